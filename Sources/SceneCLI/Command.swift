@@ -45,7 +45,9 @@ package enum Command {
 
   private static func run(_ arguments: [String], in session: inout Session) throws(CommandFailure) -> ExitCode {
     guard let word = arguments.first else {
-      throw .usage("no verb given", hint: "give one of \(list), or run 'scenograph help'")
+      throw .usage(
+        "no verb given",
+        hint: "give one of \(list), or run 'scenograph help'; 'scenograph init' writes a first scene")
     }
     if word == "--help" || word == "-h" { return try run([HelpVerb().name] + arguments.dropFirst(), in: &session) }
     if word.hasPrefix("-") {

@@ -13,11 +13,24 @@ package enum SceneParser {
   package static func parse(
     _ file: SourceFile, id: FileID, symbols: inout SymbolTable, sink: inout DiagnosticSink
   ) -> SceneDocument {
+    if let kind = ForeignFile(signature: file.bytes) {
+      sink.report(.notAScene(kind, path: file.path == "<stdin>" ? nil : file.path, in: id))
+      return SceneDocument(file: id, source: file.bytes)
+    }
     guard let isASCII = SourceCheck.isASCII(file, id: id, sink: &sink) else {
       return SceneDocument(file: id, source: file.bytes)
     }
     let before = sink
     let (document, stop) = decode(file, id: id, isASCII: isASCII, symbols: &symbols, sink: &sink)
+    if sink.count > before.count, let plain = LookalikeSigns.mended(file, id: id) {
+      var (trial, names) = (before, symbols)
+      let document = parse(plain, id: id, symbols: &names, sink: &trial)
+      // The signs are the cause if less is at fault without them.
+      if trial.count - plain.causes.count < sink.count {
+        (sink, symbols) = (trial, names)
+        return document
+      }
+    }
     guard let stop, let mended = MendedFile(file, id: id, stoppingAt: stop, keys: SceneKey.words) else {
       if stop == nil, let finding = Diagnostic.tabs(CommentScan.tabs(in: file.bytes), in: id) { sink.report(finding) }
       return document

@@ -28,6 +28,9 @@ extension Explainer {
     if event.callback == .`deinit` {
       return "nothing in this script would send it; \(name) was freed in step \(last.step)"
     }
+    if question.callback == Callback.`deinit`.rawValue, let owner = owners(of: InstanceID(instance)).first {
+      return "\(name) is alive at the end: \(owner.text)"
+    }
     return "nothing in this script would send it; the last that \(name) got was "
       + "'\(plan.callbackName(of: event))', in step \(last.step)"
   }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `wrong usage is one line and a way out, and nothing on standard output`() {
     for arguments in [
-      ["run"], ["check", "--strickt", "x"], ["explain", "a", "b"], ["help", "me"], ["explain", "x"],
+      ["run"], ["check", "--strickt", "x"], ["explain", "qwrtzp", "plmk"], ["help", "me"], ["explain", "x"],
     ] {
       let run = CommandRun(arguments)
       let lines = run.errors.split(separator: "\n")

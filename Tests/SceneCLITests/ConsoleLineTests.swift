@@ -72,6 +72,43 @@ import Testing
     #expect(run.output.hasPrefix(start), "\(run.output.prefix(300))")
   }
 
+  /// Lines about what no scene has, whole and in part, and the question that each leads to.
+  private static let questions = [
+    (
+      "What happens at launch?",
+      "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Application windows are "
+        + "expected to have a root view controller at the end of application launch'"
+    ),
+    ("What happens at launch?", "Application windows are expected to have a root view controller"),
+    (
+      "Why does UIKit find no segue of that identifier?",
+      "Receiver (<Shop.Cart: 0x6>) has no segue with identifier 'buy'"
+    ),
+    ("Why does UIKit find no segue of that identifier?", "has no segue with identifier"),
+    (
+      "Why does presenting nil crash?",
+      "Application tried to present a nil modal view controller on target <Shop.CartController: 0x7>."
+    ),
+    ("Why does presenting nil crash?", "nil modal view controller"),
+  ]
+
+  @Test(arguments: questions) func `a line about what no scene has leads to a question`(question: String, line: String)
+  {
+    let run = CommandRun(["explain", line])
+    #expect(run.exit == 0 && run.output.hasPrefix(question + "\n"), "\(run.output.prefix(300))")
+  }
+
+  @Test(arguments: [
+    ["-[UIViewController viewDidLoad]"], ["-[UIViewController", "viewDidLoad]"], ["[super viewDidLoad]"],
+    ["UIViewController.viewDidLoad()"], ["override func viewDidLoad()"], ["- (void)viewDidLoad"],
+    ["view", "did", "load"],
+    ["view did load"], ["viewDidLoad"],
+  ])
+  func `a method is known in each form`(words: [String]) {
+    let run = CommandRun(["explain"] + words)
+    #expect(run.exit == 0 && run.output.hasPrefix("'viewDidLoad' under 'overrides'\n"), "\(run.output)\(run.errors)")
+  }
+
   @Test func `a part that several lines have leads to all of them`() {
     let run = CommandRun(["explain", "Attempt to present <A: 0x1> on <B: 0x2>"])
     #expect(run.exit == 0 && run.output.hasPrefix("UIKit says this for more than one reason; "))

@@ -54,6 +54,40 @@ import Testing
         == ["docs/a.md:1:1: error: a mark must stand on a line of its own"])
   }
 
+  @Test func `a mark among other words is an error at its place`() {
+    let start = "<!-- scenograph: tree s.scene.yaml -->"
+    let end = "<!-- /scenograph -->"
+    let alone = "a mark must stand on a line of its own"
+    let whole = "both marks of a region stand on this line"
+    for (document, message) in [
+      ("\(start) \(end)\n", "1:1: error: \(whole)"), ("\(start)x\(end)\n", "1:1: error: \(whole)"),
+      ("Text \(start)\(end)\n", "1:6: error: \(whole)"), ("Text \(start)\n\(end)\n", "1:6: error: \(alone)"),
+      ("\(start)\nText \(end)\n", "2:6: error: \(alone)"), ("| ä | \(start)\n\(end)\n", "1:7: error: \(alone)"),
+      ("\(start)\n<!-- scenograph/ -->\n", "2:1: error: this mark is misspelt"),
+    ] {
+      #expect(messages(document) == ["docs/a.md:\(message)"], "\(document)")
+    }
+  }
+
+  @Test func `marks in code are code`() {
+    let region = "    <!-- scenograph: tree s.scene.yaml -->\n    <!-- /scenograph -->\n"
+    for document in [
+      "# Text\n\n\(region)", "\(region)", "Text\n\n\t<!-- scenograph: tree s.scene.yaml -->\n",
+      "- Item\n\n  \(region.replacing("\n", with: "\n  "))",
+      "Use `<!-- scenograph: tree s.scene.yaml -->` and `<!-- /scenograph -->`.\n",
+    ] {
+      let files = files(document)
+      #expect(CommandRun(["docs", "--write", "docs"], files: files).exit == 0)
+      #expect(text(files) == document)
+    }
+    // In the item of a list, or in the middle of a paragraph, it is none.
+    for document in ["1.  Item\n\n\(region)", "- Item\n  - Inner\n\n\(region)", "Text\n\(region)"] {
+      let files = files(document)
+      #expect(CommandRun(["docs", "--write", "docs"], files: files).exit == 0)
+      #expect(text(files).contains("    a appeared\n"), "\(document)")
+    }
+  }
+
   @Test func `a comment about something else is no mark`() {
     for comment in [
       "<!-- scenograph is a tool -->", "<!-- scene: x -->", "<!-- graph: x -->", "<!-- scenograph -->", "<!-- /x -->",

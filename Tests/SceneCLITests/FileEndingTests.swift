@@ -33,6 +33,27 @@ import Testing
   /// A call, what is wrong with it, and the way out.
   private static let refused: [(call: String, message: String, hint: String)] = [
     ("run a.yaml -o x.svg", "'run' writes no .svg", "scenograph diagram -o x.svg"),
+    ("run --format svg a.yaml", "means nothing without '--matrix'", "diagram --view timeline --format svg"),
+    ("run --format png a.yaml", "'scenograph diagram --view timeline -o run.png' draws a run", "help run"),
+    ("run a.yaml -o x.scene.yaml", "'run' writes no scene", ".txt"),
+    ("run --format jsonl a.yaml -o x.scene.yml", "'run' writes no scene", ".txt"),
+    ("compile a.yaml -o x.scene.yaml", "'compile' writes no scene", ".plan"),
+    ("tree a.yaml -o x.scene.yaml", "'tree' writes no scene", ".txt"),
+    ("run --matrix a.yaml", "'--matrix' takes the next word as its <axis=values>", "'--matrix ios=12..17 a.yaml'"),
+    ("run --events a.yaml", "and 'a.yaml' is a file", "'--events appearance a.yaml'"),
+    ("run --ios a.yaml", "and 'a.yaml' is a file", "'--ios 12 a.yaml'"),
+    ("run --device a.yaml", "and 'a.yaml' is a file", "'--device pad a.yaml'"),
+    ("run --steps a.yaml", "and 'a.yaml' is a file", "'--steps 2-4 a.yaml'"),
+    ("run --controllers a.yaml", "and 'a.yaml' is a file", "'--controllers detail a.yaml'"),
+    ("run --format a.yaml", "and 'a.yaml' is a file", "'--format text a.yaml'"),
+    ("tree --step a.yaml", "and 'a.yaml' is a file", "'--step 2 a.yaml'"),
+    ("why --alive a.yaml", "and 'a.yaml' is a file", "'--alive detail a.yaml'"),
+    ("run a.yaml --events", "'--events' needs a <names>", "'--events appearance'"),
+    ("why a.yaml home viewDidLoad", "takes a <file> and a single <event>, but got 'viewDidLoad' too", "help why"),
+    ("run", "'run' needs a <file>", "'-' for standard input"),
+    ("docs --check a.yaml", "'a.yaml' is a scene, not a document", "<!-- scenograph: run a.yaml -->"),
+    ("docs --write a.storyboard", "'a.storyboard' isn't Markdown", "*.md"),
+    ("", "no verb given", "'scenograph init' writes a first scene"),
     ("run a.yaml -o x.png", "'run' writes no .png", "scenograph diagram -o x.png"),
     ("run a.yaml -o x.json", "'run' writes no .json", "--format chrome"),
     ("run --format text a.yaml -o x.html", "doesn't fit '--format text'", "--format html"),
@@ -48,6 +69,23 @@ import Testing
     ("diagram --format png a.yaml", "not 'png'; the ending of a file makes one", "help diagram"),
     ("check --reporter gitlab a.yaml", "such a server reads 'junit' and 'checkstyle'", "help check"),
   ]
+
+  @Test func `a scene is only replaced by a scene`() {
+    let other = "scene: B\ncontrollers: { b: }\n"
+    for call in [
+      "compile a.yaml -o b.yaml", "compile --format listing a.yaml -o b.yaml", "run a.yaml -o b.yaml",
+      "run --format jsonl a.yaml -o b.yaml", "tree a.yaml -o b.yaml", "check --reporter json:b.yaml a.yaml",
+      "test --reporter junit:b.yaml a.yaml", "schema -o b.yaml",
+    ] {
+      let files = MemoryFiles(["a.yaml": FileEndingTests.scene, "b.yaml": other])
+      let run = CommandRun(call.split(separator: " ").map(String.init), files: files)
+      #expect(run.exit == 2 && run.errors.contains("a scene stands here, and would be lost"), "\(call): \(run.errors)")
+      #expect(files.contents["b.yaml"] == Array(other.utf8), "\(call)")
+    }
+    // A plan may be replaced by a plan, whatever its name is.
+    let files = MemoryFiles(["a.yaml": FileEndingTests.scene])
+    for _ in 0..<2 { #expect(CommandRun(["compile", "a.yaml", "-o", "p.yaml"], files: files).exit == 0) }
+  }
 
   @Test(arguments: refused.indices) func `another ending is refused, with a way out`(index: Int) {
     let example = FileEndingTests.refused[index]

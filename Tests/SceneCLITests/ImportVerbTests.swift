@@ -64,6 +64,41 @@ import Testing
         """)
   }
 
+  /// A file, what is said of it, and the way out.
+  private static let others = [
+    ("a.yaml", "scene: A\ncontrollers: { a: }\n", "this is YAML, such as a scene", "scenograph run a.yaml"),
+    ("a.md", "# Title\n", "this is Markdown", "scenograph docs --check a.md"),
+    ("a.swift", "import UIKit\n", "this is code", "the folder of the app"),
+    ("a.png", "%PDF-1.4\n", "this is a picture", "name a storyboard"),
+  ]
+
+  @Test(arguments: others.indices) func `a file for another verb says which`(index: Int) {
+    let (path, text, kind, way) = ImportVerbTests.others[index]
+    let run = CommandRun(["import", path], files: MemoryFiles([path: text]))
+    #expect(run.exit == 1 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("\(path):1:1: error: \(kind), not a storyboard [SG126]\n"), "\(run.errors)")
+    #expect(run.errors.contains(way), "\(run.errors)")
+  }
+
+  @Test func `a controller is known by its element, where nothing else says that it is one`() {
+    let board = ImportVerbTests.main.replacing(" sceneMemberID=\"viewController\"", with: "")
+    let run = CommandRun(["import", "M.storyboard"], files: MemoryFiles(["M.storyboard": board]))
+    let whole = CommandRun(["import", "M.storyboard"], files: MemoryFiles(["M.storyboard": ImportVerbTests.main]))
+    #expect(run.exit == 0 && run.output == whole.output && run.output.contains("class: HomeViewController"))
+    // What is placed elsewhere in a scene isn't its controller.
+    let proxy = ImportVerbTests.board(
+      "<scene><objects><viewController id=\"a\" sceneMemberID=\"firstResponder\"/></objects></scene>")
+    let none = CommandRun(["import", "M.storyboard"], files: MemoryFiles(["M.storyboard": proxy]))
+    #expect(
+      none.errors.hasPrefix("note: no controller was found in the storyboard, so no scene can run"), "\(none.errors)")
+  }
+
+  @Test func `a scene without its first controller says so`() {
+    let board = ImportVerbTests.main.replacing(" initialViewController=\"a\"", with: "")
+    let run = CommandRun(["import", "M.storyboard"], files: MemoryFiles(["M.storyboard": board]))
+    #expect(run.exit == 0 && run.errors.hasPrefix("note: the storyboard has no initial controller"), "\(run.errors)")
+  }
+
   @Test func `code is read when it is named`() {
     let run = CommandRun(["import", "--report", "text", "App", "--code", "App"], files: ImportVerbTests.files())
     #expect(run.exit == 0)

@@ -30,6 +30,7 @@ import Testing
     ),
     ("  - pop: { in: nav }\n", "  - pop:\n    in: nav\n"),
     ("  - { pop: { in: nav } }\n", "  - { pop: , in: nav }\n"),
+    ("  - pop\n  - push: detail\n   animated: false\n", "  - pop\n  - push: detail\n    animated: false\n"),
     ("  - presentViewController: detail\n", "  - present: detail\n"), ("  - back\n", "  - pop\n"),
     ("  - present: detail\n    style: fullScreen\n", "  - present: detail\n    modalPresentationStyle: fullScreen\n"),
   ]
@@ -65,6 +66,26 @@ import Testing
   @Test(arguments: controllers.indices) func `a controller is mended, or left alone`(index: Int) throws {
     let entry = MistakeTests.controllers[index]
     #expect(try mended("scene: A\ncontrollers:\n" + entry.wrong) == "scene: A\ncontrollers:\n" + entry.right)
+  }
+
+  /// A comment has a blank behind its sign, or stands behind what is no text.
+  @Test(arguments: [
+    "  a: { title: A } # 5\n", "  a: { title: \"A #5\" } #5\n", "  a: { title: A#5 }\n", "  a: #first\n",
+    "  a: #first\n    title: A # first\n", "  a:\n    title: A ## first\n", "  a: { class: A } #: B\n",
+    "  a:\n    note: |\n      A #5\n",
+  ])
+  func `a comment behind a text is one`(controller: String) {
+    let run = CommandRun(["check", "-"], input: "scene: A # of all\ninitial: a # first\ncontrollers:\n" + controller)
+    #expect(run.exit == 0 && run.output == "1 file, no findings\n", "\(run.output)")
+  }
+
+  @Test func `signs that look like those of YAML are replaced by them`() throws {
+    let wrong = "  – present: detail\n  -pop\n  -\u{A0}push:\u{A0}detail\n"
+    #expect(
+      try mended(MistakeTests.head + wrong) == MistakeTests.head + "  - present: detail\n  - pop\n  - push: detail\n")
+    // In a title a no-break space is right.
+    let title = MistakeTests.head.replacing("home:\n", with: "home: { title: 7\u{A0}km }\n") + "  -\u{A0}pop\n"
+    #expect(try mended(title) == title.replacing("-\u{A0}pop", with: "- pop"))
   }
 
   @Test func `null means what an empty value means`() {

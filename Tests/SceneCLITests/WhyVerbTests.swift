@@ -37,6 +37,25 @@ import Testing
     }
   }
 
+  @Test func `a controller that is never freed says what keeps it`() {
+    let scene = """
+      scene: A
+      initial: nav
+      controllers:
+        nav: { kind: navigation, stack: [list] }
+        list:
+        detail: { overrides: { viewDidLoad: [{ code: [], after: 100 }] } }
+        kept: { retained: true }
+      script: [{ push: detail }, pop, { push: kept }, pop]
+
+      """
+    let timer = CommandRun(["why", "-", "detail.deinit"], input: scene).output
+    #expect(timer.contains("'detail' is alive at the end: a timer, or a block that waits, holds it"), "\(timer)")
+    let kept = CommandRun(["why", "-", "kept.deinit"], input: scene).output
+    #expect(
+      kept.contains("'kept' is alive at the end: 'retained: true' says that code holds a reference to it"), "\(kept)")
+  }
+
   @Test func `an appearance at the end of a push goes back to the segue, by the rules of stacks`() {
     let run = why(WhyVerbTests.stack, "detail.viewDidAppear")
     #expect(run.exit == 0)

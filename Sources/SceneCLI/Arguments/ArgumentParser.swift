@@ -3,7 +3,7 @@ internal import SceneBasics
 /// Reads the words after a verb by the verb's table of options.
 ///
 /// Takes `--name value`, `--name=value`, `-o value`, `-ovalue`, clustered flags, options between and behind operands,
-/// and `--`, after which everything is an operand. A lone `-` is an operand.
+/// and `--`, after which everything is an operand. A lone `-` is an operand, and so is a method: `-[UIViewController view]`.
 struct ArgumentParser {
   let verb: String
   let operands: Operands
@@ -32,7 +32,7 @@ struct ArgumentParser {
         break
       } else if word.hasPrefix("--") {
         try parseLong(word.dropFirst(2), rest: &words, into: &arguments)
-      } else if word.hasPrefix("-"), word != "-" {
+      } else if word.hasPrefix("-"), word != "-", !ArgumentParser.isMethod(word) {
         try parseShort(word.dropFirst(), rest: &words, into: &arguments)
       } else {
         arguments.add(operand: word)
@@ -86,9 +86,27 @@ struct ArgumentParser {
       if attached != nil { throw usage("'\(written)' takes no value") }
       return arguments.add("", for: option)
     }
-    guard let value = attached ?? rest.popFirst() else { throw usage("'\(written)' needs a <\(placeholder)>") }
+    let example = option.example.map { " \($0)" } ?? ""
+    guard let value = attached ?? rest.popFirst() else {
+      let message = "'\(written)' needs a <\(placeholder)>"
+      if example.isEmpty { throw usage(message) }
+      throw .usage(message, hint: "write it as in '\(written)\(example)'; \(wayToHelp)")
+    }
+    if attached == nil, !option.takesFile, ArgumentParser.isFile(value) {
+      throw .usage(
+        "'\(written)' takes the next word as its <\(placeholder)>, and '\(value)' is a file",
+        hint: "put the value before the file: '\(written)\(example.isEmpty ? " <\(placeholder)>" : example) \(value)'")
+    }
     if let objection = option.objection(to: value) { throw usage(objection) }
     arguments.add(value, for: option)
+  }
+
+  /// Whether a word is a method of Objective-C: `-[UIViewController view]`, `- (void)viewDidLoad`.
+  private static func isMethod(_ word: String) -> Bool { ["-[", "-(", "- "].contains(where: word.hasPrefix) }
+
+  /// Whether a word is the name of a file that verbs read.
+  private static func isFile(_ word: String) -> Bool {
+    [".yaml", ".yml", ".plan", ".storyboard", ".md"].contains(where: word.hasSuffix)
   }
 
   private func checkCount(of arguments: Arguments) throws(CommandFailure) {
@@ -99,20 +117,30 @@ struct ArgumentParser {
     case .none:
       if let extra = given.first { throw usage("'\(verb)' takes no argument, but got '\(extra)'") }
     case .one:
-      if given.isEmpty { throw usage("'\(verb)' needs a <\(operands.placeholder)>") }
+      if given.isEmpty { throw missingOperand }
       if given.count > 1 { throw usage("'\(verb)' takes one <\(operands.placeholder)>, but got '\(given[1])' too") }
     case .oneOrTwo:
-      if given.isEmpty { throw usage("'\(verb)' needs a <\(operands.placeholder)>") }
-      if given.count > 2 { throw usage("'\(verb)' takes at most two files, but got '\(given[2])' too") }
+      if given.isEmpty { throw missingOperand }
+      if given.count > 2 {
+        let most = operands.second.map { "a <\(operands.placeholder)> and a single <\($0)>" } ?? "at most two files"
+        throw usage("'\(verb)' takes \(most), but got '\(given[2])' too")
+      }
     case .optional:
       if given.count > 1 { throw usage("'\(verb)' takes one <\(operands.placeholder)>, but got '\(given[1])' too") }
     case .oneOrMore:
-      if given.isEmpty { throw usage("'\(verb)' needs a <\(operands.placeholder)>") }
-    case .orThisFolder: break
+      if given.isEmpty { throw missingOperand }
+    case .words, .orThisFolder: break
     }
   }
 
-  private func usage(_ message: String) -> CommandFailure {
-    .usage(message, hint: hint ?? "run 'scenograph help \(verb)' to see how '\(verb)' is called")
+  /// Nothing is named. Standard input is never read unless it is.
+  private var missingOperand: CommandFailure {
+    let message = "'\(verb)' needs a <\(operands.placeholder)>"
+    guard operands.summary.contains("'-' is"), hint == nil else { return usage(message) }
+    return .usage(message, hint: "name a file, or '-' for standard input; \(wayToHelp)")
   }
+
+  private var wayToHelp: String { "run 'scenograph help \(verb)' to see how '\(verb)' is called" }
+
+  private func usage(_ message: String) -> CommandFailure { .usage(message, hint: hint ?? wayToHelp) }
 }

@@ -16,6 +16,8 @@ protocol AnyCommandOption: Sendable {
 
   /// The words that a shell offers for the value.
   var completion: Completion { get }
+  /// A value, for the advice where one is missing.
+  var example: String? { get }
 
   /// Why a value won't do, or nil if it will.
   func objection(to value: String) -> String?
@@ -24,6 +26,9 @@ protocol AnyCommandOption: Sendable {
 extension AnyCommandOption {
   /// As it is written: `--format`, and before it `-o` if it has a letter.
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + ["--" + name] }
+
+  /// Whether the value may be the name of a file.
+  var takesFile: Bool { ["file", "path", "folder", "pattern", "form[:file]", "name", "url"].contains(placeholder) }
 }
 
 /// A word that an option takes.
@@ -45,10 +50,12 @@ struct CommandOption<Value>: AnyCommandOption {
   private let makeStandard: @Sendable () -> String?
   private let makeChoices: @Sendable () -> [Choice]
   private let makeCompletion: @Sendable () -> Completion
+  private let makeExample: @Sendable () -> String?
 
   var summary: String { makeSummary() }
   var standard: String? { makeStandard() }
   var choices: [Choice] { makeChoices() }
+  var example: String? { choices.first?.word ?? makeExample() }
   var completion: Completion {
     let choices = choices
     return choices.isEmpty ? makeCompletion() : .words(choices)
@@ -60,6 +67,7 @@ struct CommandOption<Value>: AnyCommandOption {
     standard: @autoclosure @escaping @Sendable () -> String? = nil,
     choices: @autoclosure @escaping @Sendable () -> [Choice] = [],
     completion: @autoclosure @escaping @Sendable () -> Completion = .nothing,
+    example: @autoclosure @escaping @Sendable () -> String? = nil,
     summary: @autoclosure @escaping @Sendable () -> String, read: @escaping @Sendable (String) -> Value?
   ) {
     self.name = name
@@ -70,6 +78,7 @@ struct CommandOption<Value>: AnyCommandOption {
     makeStandard = standard
     makeChoices = choices
     makeCompletion = completion
+    makeExample = example
   }
 
   /// An option that takes one of a few words; the first one holds without it.
@@ -104,7 +113,9 @@ struct CommandOption<Value>: AnyCommandOption {
       words.contains("junit")
         ? "; such a server reads 'junit'" + (words.contains("checkstyle") ? " and 'checkstyle'" : "") : nil
     case "png", "pdf":
-      words.contains("svg") ? "; the ending of a file makes one, as in '-o picture.\(value.lowercased())'" : nil
+      words.contains("jsonl")
+        ? "; 'scenograph diagram --view timeline -o run.\(value.lowercased())' draws a run"
+        : words.contains("svg") ? "; the ending of a file makes one, as in '-o picture.\(value.lowercased())'" : nil
     case "graphviz", "gv": words.contains("dot") ? "; that is 'dot'" : nil
     case "mmd": words.contains("mermaid") ? "; that is 'mermaid'" : nil
     default: nil
@@ -125,6 +136,7 @@ extension CommandOption<Bool> {
     makeStandard = { nil }
     makeChoices = { [] }
     makeCompletion = { .nothing }
+    makeExample = { nil }
   }
 }
 
@@ -133,10 +145,11 @@ extension CommandOption<String> {
   init(
     text name: String, letter: Character? = nil, placeholder: String,
     completion: @autoclosure @escaping @Sendable () -> Completion = .nothing,
+    example: @autoclosure @escaping @Sendable () -> String? = nil,
     summary: @autoclosure @escaping @Sendable () -> String
   ) {
-    self.init(name, letter: letter, placeholder: placeholder, completion: completion(), summary: summary()) {
-      $0.isEmpty ? nil : $0
-    }
+    self.init(
+      name, letter: letter, placeholder: placeholder, completion: completion(), example: example(), summary: summary()
+    ) { $0.isEmpty ? nil : $0 }
   }
 }

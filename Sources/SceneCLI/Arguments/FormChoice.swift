@@ -20,6 +20,11 @@ struct FormChoice<Form: Sendable>: Sendable {
     let named = choices.first { $0.name == chosen }
     guard let path, let ending = FileEnding.of(path) else { return (named ?? choices[0]).form }
     let told = choices.first { $0.endings.contains(ending) }
+    if FileEnding.isOfScene(path) {
+      throw .usage(
+        "'\(verb)' writes no scene",
+        hint: "let the name end in " + choices.flatMap(\.endings).map { "." + $0 }.joined(separator: ", "))
+    }
     if let named, let told, named.name != told.name {
       let own = named.endings.first.map { ", or let the name end in .\($0)" } ?? ""
       throw .usage(
@@ -36,6 +41,12 @@ struct FormChoice<Form: Sendable>: Sendable {
 
 /// The endings of files that say what is in them, and which verb writes such a file.
 enum FileEnding {
+  /// The endings of YAML, which may be a scene.
+  static let ofYAML = ["yaml", "yml"]
+
+  /// Whether a name says that a scene is in the file.
+  static func isOfScene(_ path: String) -> Bool { ofYAML.contains { path.lowercased().hasSuffix(".scene." + $0) } }
+
   /// The ending of a name in small letters, without its point; nil if it has none.
   static func of(_ path: String) -> String? {
     guard path != "-", let name = path.split(separator: "/").last, let point = name.lastIndex(of: ".") else {

@@ -2,6 +2,8 @@
 struct Operands: Sendable {
   enum Count: Sendable {
     case none, one, oneOrTwo, optional, oneOrMore
+    /// The words of one text, perhaps none.
+    case words
     /// As many as one likes; without any it is the folder in which the command runs.
     case orThisFolder
   }
@@ -24,7 +26,7 @@ struct Operands: Sendable {
     case .oneOrTwo: " <\(placeholder)> [<\(second ?? placeholder)>]"
     case .optional: " [<\(placeholder)>]"
     case .oneOrMore: " <\(placeholder)> ..."
-    case .orThisFolder: " [<\(placeholder)> ...]"
+    case .words, .orThisFolder: " [<\(placeholder)> ...]"
     }
   }
 }

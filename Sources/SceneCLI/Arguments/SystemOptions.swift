@@ -7,10 +7,11 @@ internal import SceneProgram
 enum SystemOptions {
   static let ios = CommandOption(
     text: "ios", placeholder: "version",
-    completion: .plain((Behaviour.oldest...Behaviour.newest).map(String.init)),
+    completion: .plain((Behaviour.oldest...Behaviour.newest).map(String.init)), example: "12",
     summary: "The version of iOS, instead of the scene's own.")
   static let device = CommandOption(
     text: "device", placeholder: "device", completion: .plain(Device.Idiom.allCases.map(\.rawValue)),
+    example: "pad",
     summary: "The device, instead of the scene's own: "
       + list(Device.Idiom.allCases.map { "'\($0.rawValue)'" }) + ".")
   static let quirk = CommandOption(
@@ -20,7 +21,7 @@ enum SystemOptions {
 
   static let matrix = CommandOption(
     text: "matrix", placeholder: "axis=values",
-    completion: .plain(MatrixAxis.Kind.allCases.map(\.example)),
+    completion: .plain(MatrixAxis.Kind.allCases.map(\.example)), example: "ios=12..17",
     summary: "Run the scene in every cell of a table; may be given once for each axis: "
       + list(MatrixAxis.Kind.allCases.map(\.rawValue))
       + ". Values have commas between them, and versions may be a range: 'ios=5..26'.")

@@ -7,9 +7,13 @@ struct DocumentMark {
     case end
     /// It runs on into the next line.
     case cut
+    /// Both marks of a region stand on the line.
+    case whole
   }
 
   let kind: Kind
+  /// The column in which it starts, counted from 1.
+  let column: Int
   /// The signs before it: blanks, and the signs of block quotes.
   let margin: String
   /// Its fault, although its meaning is clear, and the way out.
@@ -24,21 +28,41 @@ struct DocumentMark {
     let blanks = text.prefix { " \t>".contains($0) }
     let item = DocumentMark.itemSign(text.dropFirst(blanks.count))
     margin = String(blanks)
-    let comment = text.dropFirst(blanks.count + item.count)
-    guard comment.hasPrefix("<!--") else { return nil }
+    var comment = text.dropFirst(blanks.count + item.count)
+    let isInside = !comment.hasPrefix("<!--")
+    if isInside {
+      guard let place = DocumentMark.places(in: comment).first else { return nil }
+      comment = comment[place...]
+    }
+    column = isInside ? text[..<comment.startIndex].unicodeScalars.count + 1 : margin.unicodeScalars.count + 1
     let inside = comment.dropFirst(4).drop { $0 == " " }
-    let isEnd = inside.hasPrefix("/")
-    let name = inside.dropFirst(isEnd ? 1 : 0).drop { $0 == " " }
+    let startsAsEnd = inside.hasPrefix("/")
+    let name = inside.dropFirst(startsAsEnd ? 1 : 0).drop { $0 == " " }
     let word = name.prefix { $0.isLetter }
     guard word == DocumentMark.word || Suggestion.nearest(to: word.lowercased(), in: [DocumentMark.word]) != nil else {
       return nil
     }
     let rest = name.dropFirst(word.count)
     let colon = rest.drop { $0 == " " }
-    let isPlain = word == DocumentMark.word && inside.dropFirst(isEnd ? 1 : 0).startIndex == name.startIndex
+    // `<!-- scenograph/ -->` ends a region as well.
+    let isEnd = startsAsEnd || colon.hasPrefix("/")
+    let isPlain =
+      word == DocumentMark.word && inside.dropFirst(isEnd ? 1 : 0).startIndex == name.startIndex && isEnd == startsAsEnd
     guard isEnd || colon.hasPrefix(":") || DocumentMark.startsWithRegion(rest) else { return nil }
-    if !item.isEmpty {
-      slip = ("a mark must stand on a line of its own", "put it on the next line, below the text of the item")
+    if !isEnd, let end = DocumentMark.places(in: rest).first,
+      rest[end...].dropFirst(4).drop(while: { $0 == " " }).hasPrefix("/")
+    {
+      slip = (
+        "both marks of a region stand on this line", "put each mark on a line of its own, and nothing between them"
+      )
+      kind = .whole
+      return
+    }
+    if isInside || !item.isEmpty {
+      slip = (
+        "a mark must stand on a line of its own",
+        "put it on the next line, below the text of the \(isInside ? "line" : "item")"
+      )
     } else if !isPlain || !isEnd && !rest.hasPrefix(":") {
       let right = isEnd ? MarkedDocument.end : "<!-- \(DocumentMark.word): … -->"
       slip = ("this mark is misspelt", "write '\(right)'")
@@ -65,12 +89,22 @@ struct DocumentMark {
       lineBreak: lines[start].suffix(2).elementsEqual([0x0D, 0x0A]) ? "\r\n" : "\n", content: start + 1..<end)
   }
 
+  /// Where marks start in a text, but for those in code: between backticks.
+  private static func places(in text: Substring) -> [Substring.Index] {
+    text.indices.filter { index in
+      guard text[index...].hasPrefix("<!--") else { return false }
+      let inside = text[index...].dropFirst(4).drop { $0 == " " }
+      let isMark = ["/\(word)", "\(word):", "\(word)/"].contains { inside.hasPrefix($0) }
+      return isMark && text[..<index].count { $0 == "`" }.isMultiple(of: 2)
+    }
+  }
+
   private static func close(in text: Substring) -> Substring.Index? {
     text.indices.first { text[$0...].hasPrefix("-->") }
   }
 
   /// The sign that makes a line an item of a list, with the blanks behind it.
-  private static func itemSign(_ text: Substring) -> Substring {
+  static func itemSign(_ text: Substring) -> Substring {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let sign = text.dropFirst(digits.count).prefix(1)
     let isSign = digits.isEmpty ? ["-", "*", "+"].contains(sign) : [".", ")"].contains(sign)

@@ -3,7 +3,7 @@ internal import SceneBasics
 /// A document in Markdown, with the regions that are made from scenes.
 ///
 /// A region starts with a line `<!-- scenograph: tree x.scene.yaml -->` and ends with a line `<!-- /scenograph -->`;
-/// what stands between is made by the words of the first line. Lines in code fences are text, whatever they say. A mark
+/// what stands between is made by the words of the first line. Lines of code are text, whatever they say. A mark
 /// may be indented, and may stand in a block quote.
 struct MarkedDocument {
   /// The lines between two marks.
@@ -43,6 +43,7 @@ struct MarkedDocument {
     lines = MarkedDocument.lines(of: bytes)
     var open: (mark: DocumentMark, line: Int)?
     var fence: CodeFence?
+    var code = IndentedCode()
     var hasTitle = dialect == .common
     for (index, line) in lines.enumerated() {
       // Inside a region the text is ours; only its end counts there.
@@ -55,6 +56,8 @@ struct MarkedDocument {
         case .behind: fence = nil
         }
       }
+      // What stands there is shown as it is.
+      if open == nil, code.takes(line) { continue }
       guard let mark = DocumentMark(line) else {
         if open == nil { fence = CodeFence(line) }
         hasTitle = hasTitle || fence == nil && line.starts(with: "# ".utf8)
@@ -77,6 +80,7 @@ struct MarkedDocument {
         open = nil
       case (.end, nil):
         report(mark, at: index, "no region ends here", "delete the line, or write the region's first one")
+      case (.whole, _): break
       case (.cut, _):
         report(mark, at: index, "a mark must be one line, and this one has no end", "end the line with '-->'")
       }
@@ -115,7 +119,7 @@ struct MarkedDocument {
   }
 
   private mutating func report(_ mark: DocumentMark, at line: Int, _ message: String, _ hint: String) {
-    problems.append(Problem(line: line + 1, column: mark.margin.unicodeScalars.count + 1, message: message, hint: hint))
+    problems.append(Problem(line: line + 1, column: mark.column, message: message, hint: hint))
   }
 
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneFiles
+internal import SceneSyntax
 
 /// Files of which none is written over that was read before: `compile x.yaml -o x.yaml` would leave no scene.
 final class GuardedInputs: FileSystem {
@@ -37,8 +38,23 @@ final class GuardedInputs: FileSystem {
   func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
     for change in changes where change.former == nil {
       if let other = input(at: change.path) { return .failure(FileFailure(change.path, .isRead(as: other))) }
+      if !GuardedInputs.isScene(change.bytes, change.path), isScene(change.path) {
+        return .failure(FileFailure(change.path, .isScene))
+      }
     }
     return disk.write(changes)
+  }
+
+  /// Whether a scene stands at a path, which only another scene may replace.
+  private func isScene(_ path: String) -> Bool {
+    guard FileEnding.ofYAML.contains(FileEnding.of(path) ?? ""), case .success(.file) = disk.kind(of: path),
+      case .success(let bytes) = disk.read(path)
+    else { return false }
+    return GuardedInputs.isScene(bytes, path)
+  }
+
+  private static func isScene(_ bytes: [UInt8], _ path: String) -> Bool {
+    ScenePaths.isScene(bytes) && !PlanParser.isPlan(SourceFile(path: path, bytes: bytes))
   }
 
   func makeFolder(_ path: String) -> Result<Void, SourceFailure> { disk.makeFolder(path) }
@@ -58,6 +74,10 @@ final class GuardedInputs: FileSystem {
 }
 
 extension SourceFailure {
+  /// What is to be written is no scene, and a scene stands there.
+  fileprivate static let isScene = SourceFailure(
+    "a scene stands here, and would be lost", hint: "choose another file, or delete the scene first")
+
   /// What is to be written is a file that is read.
   static func isRead(as path: String) -> SourceFailure {
     SourceFailure("this file is read, as '\(path)', and would be lost", hint: "choose another file")

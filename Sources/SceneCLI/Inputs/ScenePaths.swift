@@ -12,6 +12,16 @@ struct ScenePaths {
     /// Files with one of these endings.
     case files([String])
 
+    /// What to do where a folder has none.
+    fileprivate var wayOut: String {
+      switch self {
+      case .scenes:
+        "name a folder with scenes in it, or a file, whatever its name is; 'scenograph init' writes a first scene"
+      case .documents: "name a folder with Markdown in it, or a document, whatever its name is"
+      case .files: "name a folder with such files in it"
+      }
+    }
+
     /// The endings that count.
     fileprivate var endings: [String] {
       switch self {
@@ -119,7 +129,7 @@ struct ScenePaths {
           .notDone, subject: folder, reason,
           hint: isExcluded
             ? "see '--exclude' and the files '\(ScenePaths.ignoreFile)', or name a file: it is always taken"
-            : "name a folder with scenes in it, or a file, whatever its name is"))
+            : wanted.wayOut))
     }
     for (path, isLink) in paths.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
       add(path)

@@ -82,7 +82,13 @@ struct SceneReader: Sendable {
       let names = (try? files.entries(of: folder.isEmpty ? "." : folder).get().map(\.name).sorted()) ?? []
       let name = String(path.dropFirst(folder.count))
       let nearest = Suggestion.nearest(to: name, in: names.filter { $0 != name })
-      return nearest.map { "did you mean '\(folder)\($0)'?" } ?? SceneReader.pathHint
+      let meant = nearest.map { folder + $0 } ?? NamedScenes.path(of: path, in: files)
+      let hint = meant.map { "did you mean '\($0)'?" }
+      let isWord = !path.contains { "./".contains($0) }
+      return hint
+        ?? (isWord
+          ? "name a scene by its file, as in '\(path).scene.yaml'; paths start from the current folder"
+          : SceneReader.pathHint)
     }
   }
 }

@@ -9,7 +9,7 @@ enum StepChoice: Sendable {
 
   /// The option by which verbs take it.
   static let option = CommandOption<StepChoice>(
-    "step", placeholder: "step", standard: "the end", completion: .plain(["all"]),
+    "step", placeholder: "step", standard: "the end", completion: .plain(["all"]), example: "2",
     summary: "The step after which to look: its number (0 is the launch), its id, or 'all' for each."
   ) { text in text.isEmpty ? nil : text == "all" ? .all : .step(text) }
 

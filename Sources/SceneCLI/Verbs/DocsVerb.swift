@@ -50,7 +50,18 @@ struct DocsVerb: Verb {
     if arguments.operands.contains("-") {
       throw .usage("'docs' keeps files, not standard input", hint: "name a document or a folder")
     }
+    if let path = arguments.operands.first(where: {
+      ["storyboard", "xib", "swift", "json", "svg", "png", "pdf", "html"].contains(FileEnding.of($0))
+    }) {
+      throw .usage("'\(path)' isn't Markdown", hint: "name a document, or a folder to search for *.md")
+    }
     if arguments.has(DocsVerb.gallery) { return makeGalleries(arguments.operands, in: session) }
+    if let path = arguments.operands.first(where: { ["yaml", "yml", "plan"].contains(FileEnding.of($0)) }) {
+      throw .usage(
+        "'\(path)' is a scene, not a document",
+        hint: "name the Markdown that shows it, with a line '<!-- scenograph: run \(path) -->' and one "
+          + "'\(MarkedDocument.end)'; 'check' checks a scene")
+    }
     let paths = ScenePaths(arguments.operands, for: .documents, in: session.console.files)
     var exit = ExitCode.done
     for failure in paths.failures {

@@ -13,7 +13,7 @@ struct ExplainVerb: Verb {
     let rules = Rulebook.rules.map { Choice(word: $0.id, summary: nil) }
     let words = WordReference.entries.map { Choice(word: $0.word, summary: $0.summary) }
     return Operands(
-      placeholder: "word", count: .optional,
+      placeholder: "word", count: .words,
       summary:
         "A word of a scene or of UIKit, a question or a line of UIKit's on the console in quotes, a finding's code or "
         + "name, a rule, or a topic; without it, the topics are listed.",
@@ -61,7 +61,8 @@ struct ExplainVerb: Verb {
   }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    let word = arguments.operands.first
+    // A question needs no quotes.
+    let word = arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " ")
     if let page = page(on: word, decoration: session.outputDecoration) {
       session.console.out.write(page)
       return .done
@@ -80,12 +81,18 @@ struct ExplainVerb: Verb {
     if let item = DiagnosticCatalogue.find(word) { return DiagnosticReference.text(of: item, decoration: decoration) }
     if let rule = Rulebook.rule(word) { return RuleReference.text(of: rule, decoration: decoration) }
     // A whole line has words of a scene in it, too.
+    if let question = ConsoleLine.question(of: word) { return AnswerPage.text(of: question, decoration: decoration) }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word, sharing: 5), decoration) { return page }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(holding: word), decoration) { return page }
+    if let name = MethodName.name(in: word), let page = WordReference.text(on: name, decoration: decoration) {
+      return page
+    }
     // The first word of a question may be a word of a scene.
     if word.contains(" ") {
-      // `safe areas` is `safeAreas`.
-      let name = word.filter { $0 != " " }
+      // `safe areas` is `safeAreas`, and `view did load` is `viewDidLoad`.
+      let joined = word.filter { $0 != " " }
+      let small = joined.lowercased()
+      let name = WordReference.entries.first { $0.word.lowercased() == small }?.word ?? joined
       if name.allSatisfy(\.isLetter), let page = WordReference.text(on: name, decoration: decoration) { return page }
       if let page = ExplainVerb.page(onQuestion: word, decoration) { return page }
     }

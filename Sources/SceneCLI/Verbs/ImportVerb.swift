@@ -118,6 +118,11 @@ struct ImportVerb: Verb {
       }
       return inputs.exit
     }
+    if project.storyboards.allSatisfy(\.controllers.isEmpty), code?.isEmpty != false, inputs.exit == .done {
+      session.remark(
+        "no controller was found in \(project.storyboards.count == 1 ? "the storyboard" : "the storyboards"), so no scene can run"
+      )
+    }
     let isProject = operands.count > 1 || session.isFolder(operands[0])
     let target = ImportTarget(
       project, code: code, start: start.number, isProject: isProject, force: arguments.has(ImportVerb.force),
@@ -131,6 +136,12 @@ struct ImportVerb: Verb {
         throw .usage("the scenes of a project need a folder", hint: "name it with '-o', as in '-o scenes'")
       }
       session.console.out.write(try target.text())
+      if let storyboard = project.storyboards.first, storyboard.initial == nil, !storyboard.controllers.isEmpty {
+        session.remark(
+          "the storyboard has no initial controller, so the scene has no 'initial' and can't run",
+          hint:
+            "put it in a scene that imports this one, as in 'initial: app/\(storyboard.name)', or choose one in Xcode")
+      }
       return inputs.exit
     }
     let map = isProject ? ImportMap(session: session, folder: output, force: arguments.has(ImportVerb.force)) : nil

@@ -47,13 +47,16 @@ struct RunVerb: Verb {
   private static let events = CommandOption(
     text: "events", placeholder: "names",
     completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"] + Callback.allCases.map(\.rawValue)),
-    summary: "Show only these events and groups, or 'all'; '-' before a name excludes it, as in 'all,-layout'. "
-      + "'scenograph explain events' lists them.")
+    example: "appearance",
+    summary: "Show only these events and groups, or 'all', as in 'appearance' and 'viewDidLoad,viewWillAppear'; '-' "
+      + "before a name excludes it, as in 'all,-layout'. 'scenograph explain events' lists them.")
   static let controllers = CommandOption(
-    text: "controllers", placeholder: "names", completion: .controllers,
-    summary: "Show only the events of these instances, or of 'app'.")
+    text: "controllers", placeholder: "names", completion: .controllers, example: "detail",
+    summary: "Show only the events of these controllers, or of 'app': ids with commas between them, as in "
+      + "'list,detail#2'. '#2' is the second instance.")
   static let steps = CommandOption(
-    text: "steps", placeholder: "steps", summary: "Show only these steps: numbers, ranges such as 2-4, ids.")
+    text: "steps", placeholder: "steps", example: "2-4",
+    summary: "Show only these steps: numbers, ranges and ids with commas between them, as in '0,2-4'. 0 is the launch.")
   static let instructions = CommandOption(
     flag: "ops", summary: "Show the containment operations between the events.")
   static let flags = CommandOption(
@@ -125,6 +128,12 @@ struct RunVerb: Verb {
   /// The form of a single trace.
   func traceFormat(_ arguments: Arguments) throws(CommandFailure) -> any TraceFormat {
     if case .matrix(let form)? = arguments[RunVerb.format] {
+      if form == .svg {
+        throw .usage(
+          "'--format svg' means nothing without '--matrix'",
+          hint: "a run is drawn by 'scenograph diagram --view timeline --format svg'; a matrix, by '--matrix ios=5..26'"
+        )
+      }
       let way = form == .json ? "write '--format jsonl' for a line of JSON an event, or add" : "add"
       throw .usage("'--format \(form.rawValue)' means nothing without '--matrix'", hint: way + " '--matrix ios=5..26'")
     }

@@ -30,7 +30,10 @@ struct WhyVerb: Verb {
 
   private static let not = CommandOption(flag: "not", summary: "Say what kept the event away.")
   private static let alive = CommandOption(
-    text: "alive", placeholder: "id", summary: "Say which controllers and timers keep this instance alive at the end.")
+    text: "alive", placeholder: "id", completion: .controllers, example: "detail",
+    summary:
+      "Say what keeps this instance alive at the end of the run: controllers, a property, or a timer that hasn't "
+      + "fired yet.")
   private static let step = CommandOption(
     text: "step", placeholder: "step", summary: "Only events of this step: its number (0 is the launch) or its id.")
   private static let nth = CommandOption<Int>(

@@ -15,6 +15,11 @@ package enum AnswerPage {
     return page
   }
 
+  /// The page of a question.
+  package static func text(of question: RuleQuestions.Question, decoration: Decoration) -> String {
+    text(of: .question(question), decoration)
+  }
+
   /// A subject in a line: what to explain, and its first sentence.
   package static func line(of subject: AnswerSearch.Subject) -> String {
     let text =

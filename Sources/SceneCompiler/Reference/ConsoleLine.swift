@@ -23,6 +23,45 @@ package enum ConsoleLine {
     return most < count ? [] : ranked.filter { $0.1 == most }.map(\.0)
   }
 
+  /// The question that answers a line of UIKit's about which there is no finding: a scene has nothing of that kind. Nil if
+  /// a line is more like a message.
+  ///
+  /// - Parameter line: The line, or a part of it.
+  package static func question(of line: String) -> RuleQuestions.Question? {
+    let words = words(of: line)
+    guard words.count >= fewest else { return nil }
+    let ranked = others.map { other in
+      let template = ConsoleLine.words(of: other.line)
+      let isPart = template.indices.contains { template[$0...].starts(with: words) }
+      return (other.question, isPart ? words.count : likeness(of: words, to: template, inARow: 4))
+    }
+    guard let best = ranked.max(by: { $0.1 < $1.1 }), best.1 >= fewest, best.1 > mostLike(words) else { return nil }
+    return RuleQuestions.all.first { $0.words == best.0 }
+  }
+
+  /// Lines that are no message of a run, and the questions about them.
+  private static let others = [
+    (
+      line: "Application windows are expected to have a root view controller at the end of application launch",
+      question: "What happens at launch?"
+    ),
+    (
+      line: "Receiver (<>) has no segue with identifier ''",
+      question: "Why does UIKit find no segue of that identifier?"
+    ),
+    (
+      line: "Application tried to present a nil modal view controller on target <>.",
+      question: "Why does presenting nil crash?"
+    ),
+  ]
+
+  /// How much a line is like the message that it is most like.
+  private static func mostLike(_ words: [String]) -> Int {
+    UIKitMessage.allCases.flatMap { message in
+      [8, 12, 17].map { likeness(of: words, to: template(of: message, ios: $0), inARow: 4) }
+    }.max() ?? 0
+  }
+
   /// The messages of UIKit in which the words of a text stand side by side.
   package static func messages(holding part: String) -> [UIKitMessage] {
     let words = words(of: part)

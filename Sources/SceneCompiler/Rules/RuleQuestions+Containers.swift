@@ -32,7 +32,8 @@ extension RuleQuestions {
       "It pops the tab's navigation controller to its root, and the delegate is told.",
       rules: ["T3.7", "T3.5"], scene: "tabs/tap-again",
       asked: [
-        "tap on selected tab pops to root", "tapping tab bar item again", "prevent pop to root when tab tapped twice",
+        "tap on selected tab does not call viewWillAppear", "tap on selected tab pops to root",
+        "tapping tab bar item again", "prevent pop to root when tab tapped twice",
         "scroll to top when tab is tapped again",
       ]),
     Question(
@@ -57,7 +58,7 @@ extension RuleQuestions {
       "A collapsing split pushes its secondary on the primary's stack. A delegate that answers true keeps the list.",
       rules: ["S4.21", "S4.20", "S4.31"], findings: ["SG327"], scene: "split/opens-on-the-empty-detail",
       asked: [
-        "start with the master on iPhone",
+        "start with the master on iPhone", "split view collapses onto detail",
         "split view controller shows detail first on iPhone", "show master first in UISplitViewController",
         "collapseSecondary onto primary", "collapseSecondaryViewController", "splitview opens on empty detail view",
         "topColumnForCollapsingToProposedTopColumn", "primary column first on launch",
@@ -103,7 +104,7 @@ extension RuleQuestions {
       "The new page will appear first, when the drag starts, even if the person lets go; then the old page turns round.",
       rules: ["P5.30", "P5.31", "P5.32", "P5.33"], scene: "pager/scroll",
       asked: [
-        "page viewDidDisappear order",
+        "page viewDidDisappear order", "page view controller viewDidLoad order",
         "UIPageViewController viewWillAppear called before swipe finished", "page view controller lifecycle order",
         "viewDidAppear page swipe cancelled", "page viewWillAppear but never viewDidAppear",
         "UIPageViewController didFinishAnimating completed false",
@@ -113,7 +114,7 @@ extension RuleQuestions {
       "At the first drag it asks for the page after and the page before, then once for each turn. Code asks nothing.",
       rules: ["P5.21", "P5.22", "P5.24"], scene: "pager/who-asks-when",
       asked: [
-        "UIPageViewControllerDataSource",
+        "UIPageViewControllerDataSource", "page view controller skips a page",
         "viewControllerBefore viewControllerAfter called when", "UIPageViewController shows wrong page cached",
         "data source not called page view controller", "UIPageViewController preloads next page",
         "page view controller refresh cached pages",

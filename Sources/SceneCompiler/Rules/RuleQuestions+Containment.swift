@@ -25,6 +25,15 @@ extension RuleQuestions {
         "drawer side menu container",
       ]),
     Question(
+      "Shall I present a controller, or add it as a child?",
+      "A child has a place in the view of its parent, and appears and goes with it. What is presented covers the screen or a "
+        + "context, and goes by `dismiss`. Both hear the same callbacks of appearance.",
+      rules: ["C1.1", "M6.1"],
+      asked: [
+        "addChild vs present", "difference between child view controller and presented view controller",
+        "when to use containment instead of presenting", "add a view controller as a child or present it modally",
+      ]),
+    Question(
       "Which calls do I make to remove a child?",
       "First `willMove(toParent: nil)`, then its view by `removeFromSuperview`, then `removeFromParent`.",
       rules: ["C1.20", "C1.21", "C1.33"], findings: ["SG304", "SG305", "SG306", "SG307"],
@@ -148,7 +157,8 @@ extension RuleQuestions {
         + "your own access.",
       rules: ["C1.40", "C1.47", "N2.14"], scene: "navigation/covered-and-unloaded",
       asked: [
-        "viewDidLoad not called", "when is viewDidLoad called", "viewDidLoad called before init finished",
+        "viewDidLoad not called", "when is viewDidLoad called", "when is loadView called",
+        "viewDidLoad called before init finished",
         "accessing view triggers viewDidLoad", "loadViewIfNeeded", "outlets are nil before view loads",
         "IBOutlet nil when setting property from another view controller", "isViewLoaded",
       ]),

@@ -16,7 +16,8 @@ extension RuleQuestions {
       "Traits are announced through the tree, then `viewWillTransition(to:)`, then layout, parents first each time.",
       rules: ["L9.3", "L9.4", "V4", "V5"],
       asked: [
-        "viewWillTransition to size order", "rotation callbacks order", "didRotate deprecated",
+        "viewWillTransition to size order", "which view controller gets willTransition on rotation",
+        "rotation callbacks order", "didRotate deprecated",
         "detect rotation in view controller",
         "viewDidLayoutSubviews on rotation", "traitCollectionDidChange called", "registerForTraitChanges",
         "viewWillTransition not called on child", "size class changes multitasking",
@@ -46,7 +47,8 @@ extension RuleQuestions {
       rules: ["N2.30", "V11", "V12"], scene: "app/before-launching",
       asked: [
         "order of callbacks at launch", "viewDidLoad before didFinishLaunchingWithOptions",
-        "scene delegate and viewDidAppear order", "root view controller viewWillAppear at app start",
+        "scene delegate", "root view controller in SceneDelegate", "scene delegate and viewDidAppear order",
+        "root view controller viewWillAppear at app start",
         "application windows are expected to have a root view controller at the end of application launch",
         "sceneDidBecomeActive before viewDidAppear",
       ]),
@@ -59,7 +61,7 @@ extension RuleQuestions {
         "detect app came back from background in view controller",
         "viewWillDisappear not called when home button pressed",
         "layout called when app goes to background", "traitCollectionDidChange in background",
-        "app becomes active refresh",
+        "app becomes active refresh", "applicationDidBecomeActive and viewWillAppear",
         "viewDidDisappear when app terminated", "lock screen viewWillDisappear",
       ]),
     Question(

@@ -6,7 +6,7 @@ extension RuleQuestions {
       "The old screen in both pairs: it will disappear, the new one will appear; it did disappear, the new one did appear.",
       rules: ["N2.31", "N2.33", "V14"], scene: "navigation/photo-frame",
       asked: [
-        "order of events during push",
+        "order of events during push", "order of viewDidDisappear and viewDidAppear on push",
         "order of viewWillDisappear and viewWillAppear on push", "push view controller lifecycle order",
         "viewDidLoad of pushed controller before viewWillDisappear", "which callback is called first when pushing",
         "A viewWillDisappear B viewDidLoad order",
@@ -46,6 +46,8 @@ extension RuleQuestions {
       rules: ["N2.17"], findings: ["SG547"],
       asked: [
         "swipe back not working", "interactivePopGestureRecognizer not working with hidden navigation bar",
+        "swipe back with hidden nav bar", "disable swipe back gesture", "turn off interactivePopGestureRecognizer",
+        "prevent swipe back on one screen",
         "swipe to go back custom back button", "back swipe gesture disabled leftBarButtonItem",
       ]),
     Question(
@@ -62,7 +64,7 @@ extension RuleQuestions {
       "It waits until the first has ended. A second push of the same controller then raises an exception.",
       rules: ["N2.37", "C1.81", "C1.85"], findings: ["SG501"], scene: "navigation/double-tap",
       asked: [
-        "push twice quickly",
+        "push twice quickly", "push while another push is in progress",
         "double tap pushes view controller twice", "pushing same view controller instance more than once",
         "nested push animation can result in corrupted navigation bar", "push two view controllers at once",
         "finishing up a navigation transition in an unexpected state", "fast taps push twice crash",
@@ -126,7 +128,26 @@ extension RuleQuestions {
       rules: ["C1.3"], findings: ["SG410"],
       asked: [
         "self.navigationController is nil", "navigationController?.pushViewController does nothing",
+        "push a view controller from a modal", "push inside a modal",
         "tabBarController nil", "push does not work in presented view controller", "navigation controller nil in child",
+      ]),
+    Question(
+      "How do I hide the tab bar on a push?",
+      "Set `hidesBottomBarWhenPushed` on the controller before you push it. The bar comes back when it is popped.",
+      rules: ["N2.16"], scene: "tabs/bar-hidden-when-pushed",
+      asked: [
+        "hide tab bar", "hide the tab bar on one screen", "hide bottom bar when pushed",
+        "tab bar still there after push",
+        "tab bar does not come back after pop",
+      ]),
+    Question(
+      "How do I go back several screens at once?",
+      "`popToViewController` and `popToRootViewController` go back in one transition. Those between have not been on the "
+        + "screen, so they hear no callback of appearance.",
+      rules: ["N2.14", "N2.6"],
+      asked: [
+        "pop two view controllers", "pop several view controllers at once", "go back two screens",
+        "pop to root view controller lifecycle",
       ]),
     Question(
       "Why does a pop to a controller crash?",
@@ -154,6 +175,25 @@ extension RuleQuestions {
       asked: [
         "prepare(for:sender:) not called", "prepareForSegue not called", "prepare for segue called twice",
         "outlet nil in prepare for segue", "pass data in prepare destination view not loaded",
+      ]),
+    Question(
+      "Why does UIKit find no segue of that identifier?",
+      "The identifier in the storyboard is empty or spelt in another way, or the controller was made in code and so has no "
+        + "segues. UIKit raises an exception.",
+      rules: ["C1.94", "G7.24"],
+      asked: [
+        "receiver has no segue with identifier", "performSegue crash no segue with identifier",
+        "segue with identifier not found",
+      ]),
+    Question(
+      "How do I pass data back?",
+      "UIKit has no callback for it: call a delegate or a closure before you go back, or read the source in the action of "
+        + "an unwind segue. That runs before UIKit dismisses and pops.",
+      rules: ["G7.40", "M6.31"], scene: "navigation/unwind-out-of-a-flow",
+      asked: [
+        "pass data back", "pass data back to the previous view controller",
+        "return a value from a presented view controller",
+        "get result from modal view controller",
       ]),
     Question(
       "What does show do here?",

@@ -67,7 +67,8 @@ extension RuleQuestions {
       rules: ["M6.3", "M6.1", "M6.2"], findings: ["SG405"], scene: "questions/who-presents",
       asked: [
         "presentingViewController is tab bar controller", "presentingViewController is navigation controller not mine",
-        "definesPresentationContext", "overCurrentContext covers tab bar", "present inside tab keep tab bar visible",
+        "present over the tab bar", "definesPresentationContext", "overCurrentContext covers tab bar",
+        "present inside tab keep tab bar visible",
         "presentingViewController wrong class cast fails",
       ]),
     Question(
@@ -90,6 +91,7 @@ extension RuleQuestions {
         "present view controller does nothing", "alert not showing", "UIAlertController not presented",
         "present login screen at launch", "which is already presenting", "present two alerts at the same time",
         "attempt to present while a presentation is in progress", "present from viewWillAppear",
+        "performSegue in viewDidLoad does nothing",
         "presenting on detached view controllers is discouraged", "show alert over modal", "present from app delegate",
       ]),
     Question(
@@ -154,6 +156,14 @@ extension RuleQuestions {
         "black screen after dismiss", "view controller shows black screen programmatically", "empty screen at launch",
       ]),
     Question(
+      "Why does presenting nil crash?",
+      "UIKit raises an exception. An outlet, or the storyboard that was to make the controller, gave nil: look there.",
+      rules: ["C1.92"],
+      asked: [
+        "application tried to present a nil modal view controller on target", "present nil view controller crash",
+        "instantiateViewController returns nil",
+      ]),
+    Question(
       "What can a person touch?",
       "What is on the screen and uncovered. Below a sheet, in another tab or under the top of a stack nothing can be "
         + "touched.",
@@ -177,6 +187,7 @@ extension RuleQuestions {
         "dismiss closes the wrong view controller", "dismiss view controller dismisses parent too",
         "self.dismiss dismisses presented controller instead of self", "should presenter or presented call dismiss",
         "dismiss only top modal", "dismiss closes everything",
+        "dismiss alert closes modal too",
       ]),
     Question(
       "Why does dismiss do nothing?",
@@ -194,7 +205,7 @@ extension RuleQuestions {
       asked: [
         "dismiss multiple view controllers at once", "dismiss all modals and return to root",
         "dismiss two modals without seeing the middle one", "dismiss chain of presented view controllers lifecycle",
-        "dismiss several presented view controllers",
+        "dismiss several presented view controllers", "pop all modals",
       ]),
     Question(
       "Can I dismiss and present at once?",
@@ -212,7 +223,7 @@ extension RuleQuestions {
       "The new root appears, and the old one goes. But a sheet isn't dismissed with it: dismiss first, or both stay alive.",
       rules: ["M6.45"], findings: ["SG408"], scene: "questions/what-becomes-of-the-sheet-on-sign-out",
       asked: [
-        "swap root view controller on logout",
+        "swap root view controller on logout", "change root view controller",
         "change rootViewController while modal presented", "switch root view controller memory leak",
         "old view controllers not deallocated after changing root", "log out replace root view controller",
         "sign out swap window root", "viewDidAppear called on old root view controller",

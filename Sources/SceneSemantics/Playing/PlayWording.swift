@@ -93,10 +93,17 @@ extension PlayFindings {
     case .releasedInstance(let one): return .releasedInstance(text(one), at: span(of: one, or: place))
     case .nobodyVisible(let verb): return .nobodyVisible(verb, at: place)
     case .noContainer(let action, let receiver):
-      let candidates = program.templates.filter { $0.kind.takes(action) }.map(\.id)
+      let carriers = program.templates.filter { $0.kind.takes(action) }
+      let living = Set(world.treeLines.compactMap { template(of: $0.instance, world)?.id })
+      // It stands alone, and a container that is nowhere on the screen is declared around it.
+      let holder = carriers.first { carrier in
+        !living.contains(carrier.id) && carrier.contents.contains { $0.template == Int(world[receiver].template) }
+      }
+      let tab: Reference? = if case .select(let tab) = action { tab } else { nil }
       return .noContainer(
         for: action, receiver: name(receiver, world), isPresented: presented(above: receiver, world) == receiver,
-        candidates: candidates, at: place)
+        candidates: carriers.map(\.id).filter(living.contains), holder: holder?.id,
+        tab: tab.map(text), at: place)
     case .severalChildren(let container, let children):
       return .severalChildren(of: name(container, world), names(children, world), at: place)
     case .containsItself(let one): return .containsItself(text(one), at: span(of: one, or: place))
@@ -106,7 +113,9 @@ extension PlayFindings {
       return .isContained(text(one), in: name(parent, world), at: span(of: one, or: place))
     case .transitionToItself(let one): return .transitionToItself(text(one), at: span(of: one, or: place))
     case .samePageTwice(let one): return .samePageTwice(text(one), at: span(of: one, or: place))
-    case .nothingToSwipe: return .nothingToSwipe(at: place)
+    case .nothingToSwipe:
+      let presented = world.treeLines.map(\.instance).filter { world[$0].presenter != nil }
+      return .nothingToSwipe(presented: names(presented, world), at: place)
     case .unknownSegue(let thing, let controller):
       let declared = template(of: controller, world)?.segues.map(\.id) ?? []
       let owners = program.templates.filter { $0.segue(thing.name) != nil }.map(\.id)
@@ -123,7 +132,14 @@ extension PlayFindings {
       return .opaqueSegue(
         thing.name, declared: segue.flatMap { program.places.span(of: $0.place) }, at: span(of: thing, or: place))
     case .noTab(let one, let container):
-      return .noTab(text(one), of: name(container, world), at: span(of: one, or: place))
+      let tabs = template(of: container, world)?.contents.map { program.templates[$0.template] } ?? []
+      let inner = tabs.first { tab in
+        tab.contents.contains {
+          program.templates[$0.template].id == text(one).split(separator: "#").first.map(String.init)
+        }
+      }
+      return .noTab(
+        text(one), of: name(container, world), tabs: tabs.map(\.id), inside: inner?.id, at: span(of: one, or: place))
     case .underMore(let one): return .underMore(text(one), at: span(of: one, or: place))
     case .noMore(_, let container): return .noMore(of: name(container, world), at: place)
     case .noColumn(let thing, let container):

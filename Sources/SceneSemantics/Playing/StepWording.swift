@@ -42,17 +42,27 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - isPresented: Whether the receiver is presented, and so may have lost the container that was meant around it.
-  ///   - candidates: The controllers that could carry it out.
+  ///   - candidates: The controllers that could carry it out and live at this point.
+  ///   - holder: The one of them that was meant to be shown in place of the receiver, which it holds.
+  ///   - tab: What 'select' names.
   static func noContainer(
-    for action: Action, receiver: String, isPresented: Bool, candidates: [String], at span: SourceSpan
+    for action: Action, receiver: String, isPresented: Bool, candidates: [String], holder: String?, tab: String?,
+    at span: SourceSpan
   ) -> Diagnostic {
+    if let holder {
+      return Diagnostic(
+        PlayDiagnostic.noContainer,
+        "'\(receiver)' is shown without '\(holder)', so nothing can '\(action.verb.rawValue)'", at: span,
+        hint: "show '\(holder)' in its place: that holds '\(receiver)'")
+    }
     if isPresented, action.verb == .push {
       let wrap = "\(receiver)Nav"
       return Diagnostic(
         PlayDiagnostic.noContainer, "'\(receiver)' is presented alone, in no navigation controller that could 'push'",
         at: span,
         hint: "declare '\(wrap): { kind: navigation, stack: [\(receiver)] }' and present '\(wrap)'"
-          + (candidates.first.map { "; or 'dismiss' first, to push in '\($0)'" } ?? ""))
+          + (candidates.first.map { "; or write 'in: \($0)' to push below '\(receiver)', or 'dismiss' it first" } ?? "")
+      )
     }
     return Diagnostic(
       PlayDiagnostic.noContainer,
@@ -60,8 +70,11 @@ extension Diagnostic {
       hint: candidates.isEmpty
         ? (action.verb == .tap
           ? "'tap' touches a tab of a tab bar; for any other touch give the screen a segue, and write 'trigger'"
-          : "say with 'in' whose code this is, or put '\(receiver)' into a container"
-            + (action.carrier.declaration.map { ", as in '\($0)'" } ?? ""))
+          : action.verb == .select
+            ? "'select' chooses a tab of a tab bar"
+              + (tab.map { "; to show '\($0)', write 'push: \($0)' or 'present: \($0)'" } ?? "")
+            : "say with 'in' whose code this is, or put '\(receiver)' into a container"
+              + (action.carrier.declaration.map { ", as in '\($0)'" } ?? ""))
         : "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or "))
   }
 
@@ -96,10 +109,12 @@ extension Diagnostic {
       hint: "'dismiss' it first and let that end, or make another instance")
   }
 
-  static func nothingToSwipe(at span: SourceSpan) -> Diagnostic {
+  /// - Parameter presented: The controllers that are presented at this point.
+  static func nothingToSwipe(presented: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       PlayDiagnostic.nothingToSwipe, "nothing is presented that could be dragged away", at: span,
-      hint: "say with 'in' which presented controller is meant")
+      hint: presented.last.map { "leave 'in' out, or write 'in: \($0)', which is presented" }
+        ?? "'present' a controller first; a pushed one goes back with 'swipe: pop'")
   }
 
   static func swipesWhileTurning(_ pager: String, at span: SourceSpan) -> Diagnostic {
@@ -122,10 +137,17 @@ extension Diagnostic {
       notes: declared.map { [Diagnostic.Note("declared here", at: $0)] } ?? [], hint: "add 'steps' to the segue")
   }
 
-  static func noTab(_ name: String, of container: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameters:
+  ///   - tabs: The tabs that it has, if they are known.
+  ///   - tab: The tab that the controller is inside of.
+  static func noTab(
+    _ name: String, of container: String, tabs: [String] = [], inside tab: String? = nil, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       PlayDiagnostic.noTab, "'\(name)' is no tab of '\(container)'", at: span,
-      hint: "name one of its tabs")
+      hint: tab.map { "write '\($0)': that is the tab in which '\(name)' is" }
+        ?? (tabs.isEmpty
+          ? "name one of its tabs" : "its tabs are " + tabs.prefix(8).map { "'\($0)'" }.joined(separator: ", ")))
   }
 
   static func underMore(_ name: String, at span: SourceSpan) -> Diagnostic {

@@ -22,6 +22,8 @@ extension Diagnostic {
         ControllerKey.movableColumns.contains(where: { $0.rawValue == bare })
       {
         "a column is shown by '- showColumn: \(bare)'"
+      } else if let slash = shown.firstIndex(of: "/") {
+        wayOfPath(to: String(shown[..<slash]), String(shown[shown.index(after: slash)...]), in: file, scene)
       } else if shown.hasPrefix("UI"), shown.hasSuffix("Controller") {
         "declare a controller of that class under 'controllers', as in 'other: { class: \(shown) }', and write its id here"
       } else {
@@ -42,6 +44,14 @@ extension Diagnostic {
       ReferenceDiagnostic.unknownController, "no controller is called '\(shown)'", at: span, hint: hint,
       fix: .correcting(
         bare, at: span.part(at: 0, length: bare.unicodeScalars.count), among: candidates))
+  }
+
+  /// The advice about `other/detail`: whether it is the file or the controller that isn't there.
+  private static func wayOfPath(to alias: String, _ id: String, in file: Int, _ scene: ResolvedScene) -> String {
+    let aliases = scene.files.entries[file].imports.keys.map { scene.text($0) }
+    return aliases.contains(alias)
+      ? "the file that is imported as '\(alias)' declares no '\(id)': declare it there"
+      : "'/' leads into another file, and none is imported as '\(alias)': write 'import: { \(alias): … }' with its path"
   }
 
   /// The step that a person's tap on something else than a tab is; nil if it may be anything.
@@ -108,6 +118,15 @@ extension Diagnostic {
         hint: "declare a segue that leads to it, as in 'segues: { back: { unwind: \(text) } }', and name that segue")
     }
     let near = Suggestion.nearest(to: text, in: known)
+    if near == nil, let controller = scene.template(name.value, in: 0) {
+      let leading = (0..<scene.templateCount).flatMap { scene.declaration(of: $0).segues }
+        .first { scene.template($0.object.value, in: 0) == controller }
+      return Diagnostic(
+        ReferenceDiagnostic.unknownSegue, "'\(text)' is a controller, and this step takes a segue", at: name.span,
+        hint: leading.map { "write the segue that leads there: '\(scene.text($0.id.value))'" }
+          ?? "declare a segue to it, as in 'segues: { open: { show: \(text) } }', and name that; or write 'push: \(text)' "
+          + "or 'present: \(text)'")
+    }
     let parts = text.split { $0 == "." || $0 == "/" }.map(String.init)
     if parts.count == 2, known.contains(parts[1]) {
       return Diagnostic(

@@ -63,6 +63,22 @@ extension Diagnostic {
         )
       case .compiled: ("this is a compiled storyboard or xib", "name the source that Xcode edits")
       case .binaryPropertyList: ("this is a binary property list", "convert it with 'plutil -convert xml1'")
+      case .picture: ("this is a picture, not a storyboard", "name a storyboard, or the folder of an app")
+      case .scene(let path):
+        (
+          "this is YAML, such as a scene, not a storyboard",
+          "write 'scenograph run \(path)', which runs a scene; 'import' makes scenes of storyboards"
+        )
+      case .document(let path):
+        (
+          "this is Markdown, not a storyboard",
+          "write 'scenograph docs --check \(path)', which looks after the scenes in it"
+        )
+      case .code:
+        (
+          "this is code, not a storyboard",
+          "name the folder of the app, as in 'scenograph import App -o scenes': its storyboards and its code are read"
+        )
       case .pointer: ("this only points to a file in Git LFS", "fetch the file with 'git lfs pull'")
       case .xib:
         (

@@ -75,7 +75,7 @@ final class StoryboardReader: XMLHandler {
     case (.objects, "exit"):
       if let id = element["id"] { builder.addExit(id) }
       return .other
-    case (.objects, _) where element["sceneMemberID"] == "viewController": return controller(element, named: name)
+    case (.objects, _) where isController(element, named: name): return controller(element, named: name)
     case (.controller(let index), "navigationItem"):
       setItem(of: index, element) { $0.navigationTitle = element["title"] }
       return .navigationItem(controller: index)
@@ -92,6 +92,14 @@ final class StoryboardReader: XMLHandler {
       return .other
     default: return ordinaryRole(of: element, named: name, in: parent)
     }
+  }
+
+  /// Whether an object is the controller of its scene. Xcode says so of each; other tools write only what it is.
+  private func isController(_ element: XMLElement, named name: String) -> Bool {
+    if element["sceneMemberID"] == "viewController" { return true }
+    guard element["sceneMemberID"] == nil else { return false }
+    if case .unknown = StoryboardControllerKind(element: name) { return false }
+    return true
   }
 
   /// The role of what isn't part of the graph, but may have a text or be worth counting.

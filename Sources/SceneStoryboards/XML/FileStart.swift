@@ -9,6 +9,17 @@ enum FileStart {
     for (signature, kind) in signatures where bytes.starts(with: signature) {
       return .notAStoryboard(kind, at: .start(of: id))
     }
+    if let kind = foreign(file) { return .notAStoryboard(kind, at: .start(of: id)) }
+    return nil
+  }
+
+  /// The kind of a file that another verb reads, or that `import` reads otherwise; nil if nothing tells it.
+  private static func foreign(_ file: SourceFile) -> NotAStoryboard? {
+    let lines = file.bytes.prefix(16_384).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    let isYAML = [".yaml", ".yml"].contains(where: file.path.hasSuffix)
+    if isYAML || lines.contains(where: { $0.starts(with: "controllers:".utf8) }) { return .scene(file.path) }
+    if [".md", ".markdown"].contains(where: file.path.hasSuffix) { return .document(file.path) }
+    if [".swift", ".m", ".mm", ".h"].contains(where: file.path.hasSuffix) { return .code }
     return nil
   }
 
@@ -16,7 +27,8 @@ enum FileStart {
   private static let signatures: [([UInt8], NotAStoryboard)] = [
     ([0x00, 0x05, 0x16, 0x07], .appleDouble), ([0x00, 0x05, 0x16, 0x00], .appleDouble),
     (Array("NIBArchive".utf8), .compiled), (Array("bplist".utf8), .binaryPropertyList),
-    (Array("version https://git-lfs".utf8), .pointer),
+    (Array("version https://git-lfs".utf8), .pointer), ([0x89, 0x50, 0x4E, 0x47], .picture),
+    (Array("%PDF".utf8), .picture), ([0xFF, 0xD8, 0xFF], .picture), (Array("GIF8".utf8), .picture),
   ]
 
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
@@ -24,7 +36,11 @@ enum FileStart {
 
 /// What was found in a storyboard's place.
 enum NotAStoryboard {
-  case appleDouble, compiled, binaryPropertyList, pointer
+  case appleDouble, compiled, binaryPropertyList, pointer, picture
+  /// A scene of this tool, or Markdown, with its path; and code.
+  case scene(String)
+  case document(String)
+  case code
   /// A document of Interface Builder that holds views, but no scenes.
   case xib
   /// A document that doesn't say for which platform it is.

@@ -129,6 +129,10 @@ extension SceneDecoder {
         noteKeys(of: controller)
         if isKindReadable { checkClass(of: controller) }
       }
+    } else if !cursor.isEmpty, cursor.kind != .unusable, role == .controller,
+      let finding = Diagnostic.misplacedKey(cursor.keyText, at: cursor.keySpan)
+    {
+      cursor.report(finding)
     } else if !cursor.isEmpty {
       cursor.reportUnexpected("a mapping of a controller's keys")
     }

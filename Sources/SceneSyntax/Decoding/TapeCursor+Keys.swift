@@ -24,9 +24,11 @@ extension TapeCursor {
         let move = place == .controller ? moveToOverrides(entries) ?? selection(entries) : nil
         let kindOfController = kind.flatMap { ControllerKind(rawValue: string(at: $0.node)) }
         let (text, value, isRest, span, isNested) = (keyText, string, isRestOfText, keySpan, self.kind == .mapping)
+        let isEmpty = isEmpty
         reportUnknown(in: entries) {
           .unknownKey(
-            text, in: place, of: kindOfController, value: value, isNested: isNested, known: Key.words, beside: $0,
+            text, in: place, of: kindOfController, value: value, isNested: isNested, isEmpty: isEmpty, known: Key.words,
+            beside: $0,
             isRest: isRest, move: move, at: span)
         }
       }

@@ -154,21 +154,12 @@ extension TapeCursor {
     if count <= 5, count > 1, let reading = TextReading.other(of: tape.text(at: node)) {
       sink.report(.ambiguousText(string(at: node), taken: reading, at: tape.span(at: node)))
     }
-    guard tape.isVerbatim(at: node) else { return }
-    // YAML takes ` #2` for a comment, so `yellow #2` is `yellow`.
-    let start = tape.sourceOffset(at: node)
-    var index = start + count
-    guard index + 2 < tape.source.count, tape.source[index] == 0x20 else { return }
-    let source = tape.source
-    while index + 1 < source.count, source[index] == 0x20 { index += 1 }
-    guard index + 1 < source.count, source[index] == 0x23, (0x30...0x39).contains(source[index + 1]) else { return }
-    let digits = source[(index + 1)...].prefix { (0x30...0x39).contains($0) }
-    let name = string(at: node)
-    let span = tape.span(at: node)
-    sink.report(
-      .numberIsComment(
-        name, number: String(decoding: digits, as: UTF8.self),
-        at: span.part(at: index - start, length: digits.count + 1)))
+    guard let comment = wordOfComment(behind: node), comment.word.utf8.first.map({ (0x30...0x39).contains($0) }) == true
+    else { return }
+    let number = comment.word.prefix { $0.isASCII && $0.isNumber }
+    var span = comment.span
+    span.length = UInt32(number.count + 1)
+    sink.report(.numberIsComment(string(at: node), number: String(number), at: span))
   }
 }
 

@@ -17,6 +17,7 @@ extension TapeCursor {
     {
       sink.report(.ambiguousText(string, taken: reading, at: span))
     }
+    checkComment()
     return true
   }
 
@@ -139,7 +140,9 @@ extension TapeCursor {
     if let dash = dashBefore {
       sink.report(.emptyItem(of: keyText, wanted: wanted, at: dash))
     } else {
-      sink.report(.emptyValue(of: keyText, wanted: wanted, at: keySpan))
+      let comment = wordOfCommentForValue
+      sink.report(
+        .emptyValue(of: keyText, wanted: wanted, cutOff: comment?.text, at: comment?.span ?? keySpan))
     }
   }
 

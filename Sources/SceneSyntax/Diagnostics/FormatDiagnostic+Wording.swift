@@ -11,11 +11,12 @@ extension Diagnostic {
   ///   - kind: The kind of the controller whose key it is, if that is known.
   ///   - verb: The verb of the step whose option it is.
   ///   - value: What stands behind it, if that is a single word.
-  ///   - isNested: Whether a mapping stands behind it.
+  ///   - isNested, isEmpty: Whether a mapping stands behind it, or nothing.
   ///   - move: What moves it to where it belongs.
   static func unknownKey(
     _ key: String, in place: KeyPlace, of kind: ControllerKind? = nil, verb: StepVerb? = nil, value: String = "",
-    isNested: Bool = false, known: [String], beside present: [String]?, isRest: Bool = false, move: Fix? = nil,
+    isNested: Bool = false, isEmpty: Bool = false, known: [String], beside present: [String]?, isRest: Bool = false,
+    move: Fix? = nil,
     at span: SourceSpan
   ) -> Diagnostic {
     if isRest {
@@ -62,6 +63,10 @@ extension Diagnostic {
     {
       return Diagnostic(FormatDiagnostic.unknownKey, message, at: span, hint: hint)
     }
+    let isNestedID = place == .controller && kind == nil && NameForm.isIdentifier(ArraySlice(key.utf8))
+    if isNestedID, isEmpty, Wording.choice(key, among: known) == nil {
+      return Diagnostic(FormatDiagnostic.unknownKey, message, at: span, hint: nestedID(key))
+    }
     if let advice = WordAdvice(
       key, in: place, of: kind, verb: verb, value: value, known: known.filter { $0 != key })
     {
@@ -90,8 +95,13 @@ extension Diagnostic {
             : place == .expectation
               ? "write what must hold, such as \(Wording.either(known.filter(ExpectationKey.common.contains))); "
                 + "'scenograph explain expect' has the others"
-              : own(key)),
+              : isNestedID && isNested ? nestedID(key) : own(key)),
       fix: present == nil ? nil : .correcting(key, at: span, among: missing))
+  }
+
+  /// The advice about a word that may be an id one level too deep.
+  private static func nestedID(_ id: String) -> String {
+    "if \(Wording.quoted(id)) is a controller, indent it only as far as the id above it; else \(own(id))"
   }
 
   /// The advice about `detail: released`, a controller and then what must hold of it; nil if it isn't that.

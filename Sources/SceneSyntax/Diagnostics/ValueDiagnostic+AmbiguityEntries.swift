@@ -113,11 +113,12 @@ extension ValueDiagnostic {
 
   /// The entry of the catalogue for `numberIsComment`.
   static let numberIsCommentEntry = CatalogueEntry(
-    .warning, "a number that YAML takes for a comment",
+    .warning, "a number or a word that YAML takes for a comment",
     explanation: """
       A '#' after a blank starts a comment. 'yellow #2' is 'yellow' with a comment, not the second instance. So the \
-      number is silently lost, and the step names another controller. Write the number without a blank before it. If \
-      you mean a comment, put a blank after the '#'.
+      number is silently lost, and the step names another controller. Write the number without a blank before it. In \
+      the same way 'title: Order #5' is the title 'Order'. Put quotes around such a text. If you mean a comment, put a \
+      blank after the '#'.
       """,
     wrong: """
       scene: Instances

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 
 /// The words about ids and names.
 extension Diagnostic {
@@ -13,7 +14,8 @@ extension Diagnostic {
       hint: id.hasPrefix("x-")
         ? "choose another one; 'x-' starts an extension"
         : joined(id).map { "write '\($0)', without blanks; 'title' takes any text" }
-          ?? "use letters of ASCII, digits, '_' and '-', and a letter first; 'title' takes any text")
+          ?? "use letters of ASCII, digits, '_' and '-', and a letter first; "
+          + (parts(of: id).map { "'\($0)' would do" } ?? "'title' takes any text"))
   }
 
   /// A finding about a word with the quotes of a text processor around it.
@@ -25,6 +27,20 @@ extension Diagnostic {
       hint: "typographic quotes are letters to YAML: write \(bare.contains(" ") ? "\"\(bare)\"" : bare)",
       fix: Int(span.length) == text.unicodeScalars.count && !bare.isEmpty && !bare.contains(" ")
         ? Fix("take the typographic quotes away", [TextEdit(span, by: bare, instead: text)]) : nil)
+  }
+
+  /// A finding of `ValueDiagnostic.unexpectedValue` about a word that stands among the ids of controllers, and is a key of
+  /// the file or of one controller; nil if it is neither.
+  static func misplacedKey(_ key: String, at span: SourceSpan) -> Diagnostic? {
+    if SceneKey(rawValue: key) != nil {
+      return Diagnostic(
+        ValueDiagnostic.unexpectedValue, "\(Wording.quoted(key)) stands under 'controllers' here, as if it were an id",
+        at: span, hint: "put '\(key)' at the left margin, under the first letter of 'controllers'")
+    }
+    guard ControllerKey(rawValue: key) != nil else { return nil }
+    return Diagnostic(
+      ValueDiagnostic.unexpectedValue, "\(Wording.quoted(key)) stands among the ids, and is a key of one controller",
+      at: span, hint: "indent it by two more blanks, so that it stands below the id that it belongs to")
   }
 
   /// A finding of `ValueDiagnostic.reservedID`.
@@ -56,6 +72,11 @@ extension Diagnostic {
       notes: [Note("the other one is declared here", at: first)], hint: "choose a different name for one of them")
   }
 
+  /// An id of parts that other signs join, as code writes it: `p.a` is `pA`. Nil if that is no id either.
+  private static func parts(of id: String) -> String? {
+    id.contains { "./:".contains($0) } ? joined(String(id.map { "./:".contains($0) ? " " : $0 })) : nil
+  }
+
   /// One word of several, as code writes it: `my sheet` is `mySheet`. Nil if that is no id either.
   private static func joined(_ id: String) -> String? {
     let words = id.split(separator: " ")
@@ -72,6 +93,20 @@ extension Diagnostic {
       at: span, hint: "write '\(id)'; each use makes an instance of it",
       fix: Int(span.length) == name.unicodeScalars.count
         ? .replacing(span, by: String(id), "leave the number out") : nil)
+  }
+
+  /// The option that stands behind a name on its line, as in `detail in home` and `detail animated`; nil if none does.
+  private static func option(in text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard words.count > 1, isName(words[0]) else { return nil }
+    if words.count == 3, ["in", "from", "on", "to", "into", "over"].contains(words[1]), isName(words[2]) {
+      return "in: \(words[2])"
+    }
+    if words.count == 2, PresentationStyle(rawValue: String(words[1])) != nil {
+      return "\(ControllerKey.modalPresentationStyle.rawValue): \(words[1])"
+    }
+    guard words[1] != StepKey.in.rawValue, StepKey(rawValue: String(words[1])) != nil else { return nil }
+    return words.count == 3 ? "\(words[1]): \(words[2])" : "\(words[1]): …"
   }
 
   private static func isName(_ text: Substring) -> Bool { NameForm.read(ArraySlice(Array(text.utf8))).isName }
@@ -137,6 +172,11 @@ extension Diagnostic {
       return Diagnostic(
         ValueDiagnostic.malformedName, message, at: span,
         hint: "write the controller alone: '\(name[..<point])'; a view of it stands behind 'into', beside 'addSubview'")
+    }
+    if let option = option(in: name) {
+      return Diagnostic(
+        ValueDiagnostic.malformedName, message, at: span,
+        hint: "write the controller alone, and '\(option)' on the next line, under the first letter of the verb")
     }
     if let one = joined(name) {
       return Diagnostic(

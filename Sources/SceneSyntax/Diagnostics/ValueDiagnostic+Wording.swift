@@ -29,9 +29,37 @@ extension Diagnostic {
       hint: "write '\(name)#\(number)' for the instance, or '# \(number)' for a comment")
   }
 
+  /// A finding of `ValueDiagnostic.numberIsComment` about a title or another text.
+  ///
+  /// - Parameters:
+  ///   - text: What is left of it.
+  ///   - comment: The comment, from its `#` on.
+  ///   - word: The first word of the comment.
+  static func textIsComment(_ text: String, cutOff comment: String, word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.numberIsComment,
+      "'#' begins a comment here, since a blank stands before it: the text is \(Wording.quoted(text))", at: span,
+      hint: "put quotes around the whole text\(quotes(text + " " + comment)), or write '# \(word)' for a comment")
+  }
+
+  /// An example of a text in quotes, if nothing in it means anything there.
+  private static func quotes(_ text: String) -> String {
+    let isPlain = text.count <= 60 && !text.contains { "\"\\{}[],".contains($0) }
+    return isPlain ? ": \"\(text.split(separator: " ").joined(separator: " "))\"" : ""
+  }
+
   /// A finding of `ValueDiagnostic.emptyValue`.
-  static func emptyValue(of key: String, wanted: String, at span: SourceSpan) -> Diagnostic {
+  ///
+  /// - Parameter comment: What stands where the value should, from its `#` on, if it looks like a text.
+  static func emptyValue(
+    of key: String, wanted: String, cutOff comment: String? = nil, at span: SourceSpan
+  ) -> Diagnostic {
     let subject = key.isEmpty ? "this" : Wording.quoted(key)
+    if let comment {
+      return Diagnostic(
+        ValueDiagnostic.emptyValue, "'#' begins a comment here, so \(subject) has no value", at: span,
+        hint: "put quotes around the text\(quotes(comment))")
+    }
     return Diagnostic(
       ValueDiagnostic.emptyValue, "\(subject) has no value; \(wanted) is expected", at: span,
       hint: "write \(Wording.forms[wanted] ?? "a value"), or delete the key")

@@ -90,6 +90,8 @@ enum Wording {
     "a mapping of ids to controllers": "an id, a colon and its keys on a line for each, as in 'home: { title: Home }'",
     "a mapping of ids to segues": "an identifier for each segue, as in 'next: { show: detail }'",
     "a segue, such as { show: detail }": "the verb and where it leads, as in '{ show: detail }'",
+    "a mapping of keys for a controller of another file":
+      "its keys in braces, as in '{ title: Detail }'; an id of this file has no '/'",
     "a mapping of answers and callbacks":
       "a callback and its steps on a line, as in 'viewDidAppear: [{ present: detail }]'",
     "a mapping of a controller's keys": "the controller's keys in braces, as in '{ kind: navigation, stack: [home] }'",

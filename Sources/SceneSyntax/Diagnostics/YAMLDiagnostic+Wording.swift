@@ -113,51 +113,11 @@ extension Diagnostic {
       hint: "write a blank instead", fix: Fix("write blanks for tabs", blanks.map(edit)))
   }
 
-  /// A finding of `YAMLDiagnostic.unclosed`.
-  static func unclosed(_ what: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      YAMLDiagnostic.unclosed, "this \(what) is never closed", at: span, hint: "close it where the text or list ends")
-  }
-
-  /// A finding of `YAMLDiagnostic.unclosed` about a bracket too many.
-  static func closesNothing(_ bracket: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(YAMLDiagnostic.unclosed, "this '\(bracket)' closes nothing", at: span, hint: "delete it")
-  }
-
-  /// A finding of `YAMLDiagnostic.unclosed`.
-  static func missingComma(close: String, opened: SourceSpan, isColon: Bool, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      YAMLDiagnostic.unclosed, "',' or '\(close)' is expected here", at: span,
-      notes: [Note("opened here", at: opened)],
-      hint: isColon
-        ? "put a comma between two entries, or quote the text if the colon belongs to it"
-        : "put a comma between two entries, or close what was opened with '\(close)'")
-  }
-
   /// A finding of `YAMLDiagnostic.reservedCharacter`.
   static func reservedCharacter(_ character: String, at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.reservedCharacter, "unquoted text can't start with \(Wording.quoted(character))", at: span,
       hint: "put the text in quotes", fix: fix)
-  }
-
-  /// A finding of `YAMLDiagnostic.wrongIndentation`.
-  ///
-  /// - Parameter isInBraces: Whether the line starts with a brace, as a step without its dash does.
-  static func wrongIndentation(opened: SourceSpan?, isInBraces: Bool = false, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      YAMLDiagnostic.wrongIndentation, "this line belongs to no key or list above it", at: span,
-      notes: opened.map { [Note("this isn't finished", at: $0)] } ?? [],
-      hint: isInBraces
-        ? "write a dash before each entry of a list, as in '- { push: detail }'"
-        : "indent it like the lines that it belongs with")
-  }
-
-  /// A finding of `YAMLDiagnostic.wrongIndentation` about a list on the line of its key.
-  static func listBehindKey(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      YAMLDiagnostic.wrongIndentation, "a list with dashes can't start on the line of its key", at: span,
-      hint: "put it on the next line, indented by two spaces")
   }
 
   /// A finding of `YAMLDiagnostic.strayColon`.

@@ -2,7 +2,8 @@ internal import SceneBasics
 
 /// A kind of file that people hand over in the place of a scene.
 enum ForeignFile: CaseIterable {
-  case storyboard, nib, propertyList, page, picture, markup, swift, objectiveC, markdown, graph, trace, log, patch
+  case storyboard, nib, propertyList, page, picture, markup, swift, objectiveC, markdown, graph, trace, log, patch,
+    plan, binary
   case workflow, compose, kubernetes, openAPI, pipeline, hooks, linter, project, package
 
   /// The kind of a file that isn't YAML, or isn't a mapping; nil if nothing tells it.
@@ -29,6 +30,19 @@ enum ForeignFile: CaseIterable {
       return nil
     }
   }
+
+  /// The kind of a file that is no text, by its first bytes; nil if they tell none.
+  init?(signature bytes: [UInt8]) {
+    let found = ForeignFile.signatures.first { bytes.starts(with: $0.bytes) }
+    guard let found else { return nil }
+    self = found.kind
+  }
+
+  private static let signatures: [(bytes: [UInt8], kind: ForeignFile)] = [
+    ([0x89, 0x50, 0x4E, 0x47], .picture), ([0xFF, 0xD8, 0xFF], .picture), (Array("GIF8".utf8), .picture),
+    (Array("%PDF-".utf8), .picture), (Array("PK\u{3}\u{4}".utf8), .binary), ([0x1F, 0x8B], .binary),
+    ([0x7F, 0x45, 0x4C, 0x46], .binary), (Array("bplist".utf8), .propertyList),
+  ]
 
   /// The kind that the ending of a name tells; nil if it tells none.
   init?(path: String) {
@@ -68,7 +82,8 @@ enum ForeignFile: CaseIterable {
     case .objectiveC: ["m", "mm", "h"]
     case .markdown: ["md", "markdown"]
     case .patch: ["diff", "patch"]
-    case .storyboard, .nib, .propertyList, .page, .picture, .markup, .graph, .trace, .log, .workflow, .compose,
+    case .plan: ["plan"]
+    case .storyboard, .nib, .propertyList, .page, .picture, .markup, .graph, .trace, .log, .binary, .workflow, .compose,
       .kubernetes, .openAPI, .pipeline, .hooks, .linter, .project, .package:
       []
     }
@@ -87,8 +102,8 @@ enum ForeignFile: CaseIterable {
     case .graph:
       ["digraph ", "strict digraph ", "flowchart ", "stateDiagram", "sequenceDiagram", "@startuml"]
     case .patch: ["diff --git ", "@@ -"]
-    case .storyboard, .nib, .propertyList, .page, .picture, .markup, .trace, .log, .workflow, .compose, .kubernetes,
-      .openAPI, .pipeline, .hooks, .linter, .project, .package:
+    case .storyboard, .nib, .propertyList, .page, .picture, .markup, .trace, .log, .plan, .binary, .workflow, .compose,
+      .kubernetes, .openAPI, .pipeline, .hooks, .linter, .project, .package:
       []
     }
   }
@@ -106,7 +121,7 @@ enum ForeignFile: CaseIterable {
     case .project: [["targets"]]
     case .package: [["dependencies"], ["devDependencies"]]
     case .storyboard, .nib, .propertyList, .page, .picture, .markup, .swift, .objectiveC, .markdown, .graph, .trace,
-      .log, .patch:
+      .log, .patch, .plan, .binary:
       []
     }
   }
@@ -127,6 +142,8 @@ enum ForeignFile: CaseIterable {
     case .trace: "a trace"
     case .log: "a log"
     case .patch: "a patch"
+    case .plan: "a damaged plan"
+    case .binary: "a binary file"
     case .workflow: "a GitHub workflow"
     case .compose: "a file of Docker Compose"
     case .kubernetes: "a file of Kubernetes"
@@ -152,8 +169,10 @@ enum ForeignFile: CaseIterable {
     case .markdown: "write 'scenograph docs --check \(file)', which looks after the scenes in it"
     case .log: "write 'scenograph log \(file)', which reads it"
     case .trace: "give the command the scene; a trace to hold on to stands under 'expect: { trace: … }'"
+    case .plan: "compile the scene again"
     case .page, .picture, .graph: "give the command the scene that it was made of"
-    case .propertyList, .markup, .patch, .workflow, .compose, .kubernetes, .openAPI, .pipeline, .hooks, .linter,
+    case .propertyList, .markup, .patch, .binary, .workflow, .compose, .kubernetes, .openAPI, .pipeline, .hooks,
+      .linter,
       .project, .package:
       ForeignFile.beginning
     }

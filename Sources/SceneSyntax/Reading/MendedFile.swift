@@ -46,6 +46,11 @@ struct MendedFile {
     self.file = SourceFile(path: file.path, bytes: text.bytes, limits: file.limits)
   }
 
+  /// A file in which signs were replaced that look like others.
+  init(file: SourceFile, lines: [MendedLine], causes: [Diagnostic]) {
+    (self.file, self.lines, self.causes) = (file, lines, causes)
+  }
+
   /// A place at which libyaml stops: why, and the finding about it.
   typealias Stop = (failure: YAMLFailure, cause: Diagnostic)
 

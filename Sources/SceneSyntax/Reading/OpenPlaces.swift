@@ -43,6 +43,31 @@ struct OpenPlaces {
     return isLeft && !isClosedBelow ? bracket : nil
   }
 
+  /// The comment that holds what would close a bracket: `{ title: Order #5 }`. Nil if none does.
+  func comment(hidingEndOf bracket: SourceSpan, before place: SourceSpan) -> SourceSpan? {
+    let closing: UInt8 = YAMLFailure.byte(at: bracket, in: tape) == 0x5B ? 0x5D : 0x7D
+    return comment(behind: bracket, before: place) { $0.contains(closing) }
+  }
+
+  /// The comment that begins with a word and so may be meant as text: `{ title: Order #5,`. Nil if none does.
+  func comment(cuttingTextBehind bracket: SourceSpan, before place: SourceSpan) -> SourceSpan? {
+    comment(behind: bracket, before: place) { text in
+      text.dropFirst().first.map { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) } ?? false
+    }
+  }
+
+  private func comment(
+    behind bracket: SourceSpan, before place: SourceSpan, where isMeant: (ArraySlice<UInt8>) -> Bool
+  ) -> SourceSpan? {
+    let comment = CommentScan.comments(in: tape.source).first { comment in
+      !comment.isAlone && (Int(bracket.line)...max(Int(bracket.line), Int(place.line))).contains(comment.line)
+        && isMeant(tape.source[comment.bytes])
+    }
+    return comment.map {
+      SourceSpan(line: UInt32($0.line), column: UInt32($0.column), length: 1, file: tape.file)
+    }
+  }
+
   /// The quote of the text that was read last, if that runs over lines which are keys or steps.
   var quote: SourceSpan? {
     guard tape.count > 0 else { return nil }

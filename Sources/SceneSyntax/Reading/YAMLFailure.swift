@@ -49,7 +49,10 @@ struct YAMLFailure {
     if problem.contains("unexpected end of stream"), context.contains("quoted") { return .unclosed("quote", at: start) }
     let opened = OpenPlaces(open, in: tape)
     if let bracket = opened.bracket(before: place) {
-      return .unclosed(YAMLFailure.byte(at: bracket, in: tape) == 0x5B ? "'['" : "'{'", at: bracket)
+      return .unclosed(
+        YAMLFailure.byte(at: bracket, in: tape) == 0x5B ? "'['" : "'{'", at: bracket,
+        hiddenBy: opened.comment(hidingEndOf: bracket, before: place)
+          ?? opened.comment(cuttingTextBehind: bracket, before: place))
     }
     if let quote = opened.quote { return .unclosed("quote", at: quote) }
     if let next, [0x5D, 0x7D].contains(next), !opened.isClosed(by: next) {
@@ -70,7 +73,8 @@ struct YAMLFailure {
       let isSequence = problem.contains("]")
       if YAMLFailure.isAtEnd(place, in: tape) { return .unclosed(isSequence ? "'['" : "'{'", at: start) }
       return .missingComma(
-        close: isSequence ? "]" : "}", opened: start, isColon: isSecondColon(at: span, in: tape), at: span)
+        close: isSequence ? "]" : "}", opened: start, isColon: isSecondColon(at: span, in: tape),
+        comment: opened.comment(cuttingTextBehind: start, before: span), at: span)
     }
     if problem.contains("mapping values are not allowed") {
       let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
@@ -87,8 +91,9 @@ struct YAMLFailure {
       || problem.contains("block sequence entries are not allowed")
     {
       if problem.contains("block sequence"), isBehindKey(span, in: tape) { return .listBehindKey(at: span) }
-      return .wrongIndentation(
-        opened: start.line < span.line ? start : nil, isInBraces: next == 0x7B && span.column > 1, at: span)
+      return ShiftedLine(at: span, in: tape).map { .shiftedLine($0) }
+        ?? .wrongIndentation(
+          opened: start.line < span.line ? start : nil, isInBraces: next == 0x7B && span.column > 1, at: span)
     }
     if problem.contains("node content") {
       if let next, [0x25, 0x40, 0x60].contains(next) {

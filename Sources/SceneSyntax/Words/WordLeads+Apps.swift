@@ -79,7 +79,7 @@ extension WordLeads {
     .none(
       "There is one window. A second one, and scenes of iPadOS, aren't modelled.", "initial: home", "windows",
       "severalWindows",
-      "windowScene", "UIWindowScene", "UIScene", "SceneDelegate", "alertWindow", "secondWindow"),
+      "windowScene", "UIWindowScene", "UIScene", "alertWindow", "secondWindow"),
   ]
 
   static let elsewhere: [WordLead] = [
@@ -243,7 +243,8 @@ extension WordLeads {
       remark: "'after: turn' starts a step in the next turn of the main queue."),
     .other(
       .option(.after), "- { present: sheet, after: 2 }", "Timer", "NSTimer", "scheduledTimer",
-      remark: "'after' starts a step so many seconds after the step before, or after the callback of an override."),
+      remark: "'after' starts a step so many seconds after the step before, or after the callback of an override. The "
+        + "timer holds the controller until it fires. For one that repeats without end, write 'retained: true'."),
     .none(
       "Leave it out: a scene prints nothing. Its trace shows each completion, too. Only steps stand in a list of steps.",
       "- push: detail", "print", "NSLog", "debugPrint", "os_log", "Logger", "log"),

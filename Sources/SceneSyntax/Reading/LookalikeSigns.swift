@@ -1,0 +1,85 @@
+internal import SceneBasics
+
+/// Signs that look like those of YAML and are letters to it: a long dash before an entry of a list, a no-break space,
+/// and a dash that has no blank behind it.
+struct LookalikeSigns {
+  enum Kind: CaseIterable { case space, dash, lacksBlank }
+
+  /// A place, with line and column counted from 1 in Unicode scalars.
+  struct Place {
+    let sign: Unicode.Scalar
+    let line: Int
+    let column: Int
+  }
+
+  private var places: [Kind: [Place]] = [:]
+  private var text: [String] = []
+
+  /// The file with the signs of YAML in their place; nil if there is nothing to replace.
+  static func mended(_ file: SourceFile, id: FileID) -> MendedFile? {
+    let lines = file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    var signs = LookalikeSigns()
+    var mended: [MendedLine] = []
+    for (index, line) in lines.enumerated() {
+      let written = String(decoding: line, as: UTF8.self)
+      let read = signs.read(written, line: index + 1)
+      if read != written { mended.append(MendedLine(line: UInt32(clamping: index + 1), written: written, block: "")) }
+      signs.text.append(read)
+    }
+    guard !mended.isEmpty else { return nil }
+    let bytes = Array(signs.text.joined(separator: "\n").utf8)
+    return MendedFile(
+      file: SourceFile(path: file.path, bytes: bytes, limits: file.limits), lines: mended,
+      causes: Kind.allCases.compactMap { .lookalikes($0, signs.places[$0] ?? [], in: id) })
+  }
+
+  /// A line as it is meant.
+  private mutating func read(_ line: String, line number: Int) -> String {
+    // Other lines have none of these signs.
+    let start = line.utf8.first { $0 != 0x20 }
+    guard start == 0x2D || start == 0x2A || line.utf8.contains(where: { $0 >= 0x80 }) else { return line }
+    let scalars = Array(line.unicodeScalars)
+    var read = String.UnicodeScalarView()
+    var index = 0
+    func take(_ kind: Kind, _ replacement: Unicode.Scalar) {
+      places[kind, default: []].append(Place(sign: scalars[index], line: number, column: index + 1))
+      read.append(replacement)
+      index += 1
+    }
+    /// Whether blanks of YAML may stand here, which a no-break space can be meant as.
+    var mayBeBlank = true
+    var isAtStart = true
+    var quote: Unicode.Scalar?
+    while index < scalars.count {
+      let scalar = scalars[index]
+      let next = index + 1 < scalars.count ? scalars[index + 1] : "\n"
+      if mayBeBlank, scalar == "\u{A0}" {
+        take(.space, " ")
+        continue
+      }
+      let isBlank = next == " " || next == "\u{A0}"
+      if isAtStart, LookalikeSigns.dashes.contains(scalar), isBlank {
+        take(.dash, "-")
+        continue
+      }
+      if isAtStart, scalar == "-", next.properties.isAlphabetic {
+        take(.lacksBlank, "-")
+        read.append(" ")
+        isAtStart = false
+        continue
+      }
+      if scalar == quote {
+        quote = nil
+      } else if quote == nil, mayBeBlank, "\"'".unicodeScalars.contains(scalar) {
+        quote = scalar
+      }
+      isAtStart = isAtStart && (scalar == " " || scalar == "-" && isBlank)
+      mayBeBlank = quote == nil && (isAtStart || ":,[{".unicodeScalars.contains(scalar) || scalar == " " && mayBeBlank)
+      read.append(scalar)
+      index += 1
+    }
+    return String(read)
+  }
+
+  private static let dashes: Set<Unicode.Scalar> = ["–", "—", "−", "‐", "‑", "•", "*"]
+}
