@@ -13,7 +13,8 @@ package enum SceneParser {
   package static func parse(
     _ file: SourceFile, id: FileID, symbols: inout SymbolTable, sink: inout DiagnosticSink
   ) -> SceneDocument {
-    if let kind = ForeignFile(signature: file.bytes) {
+    // Where the name promises text, the byte that no text has is the better answer.
+    if let kind = ForeignFile(signature: file.bytes), ![".yaml", ".yml", ".json"].contains(where: file.path.hasSuffix) {
       sink.report(.notAScene(kind, path: file.path == "<stdin>" ? nil : file.path, in: id))
       return SceneDocument(file: id, source: file.bytes)
     }

@@ -73,7 +73,7 @@ import Testing
   @Test func `a scene is only replaced by a scene`() {
     let other = "scene: B\ncontrollers: { b: }\n"
     for call in [
-      "compile a.yaml -o b.yaml", "compile --format listing a.yaml -o b.yaml", "run a.yaml -o b.yaml",
+      "compile --format listing a.yaml -o b.yaml", "run a.yaml -o b.yaml",
       "run --format jsonl a.yaml -o b.yaml", "tree a.yaml -o b.yaml", "check --reporter json:b.yaml a.yaml",
       "test --reporter junit:b.yaml a.yaml", "schema -o b.yaml",
     ] {

@@ -1,3 +1,4 @@
+import Foundation
 import SceneTestSupport
 import Testing
 
@@ -17,9 +18,20 @@ import Testing
     }
   }
 
-  /// What a process has to begin with, most of it the debug executable. The empty scene takes nearly all, so that the rest
-  /// shows.
-  private static let base = 38_400_000
+  /// The memory that a process has to begin with: its program, which grows with each verb, and 16.8 MB besides. The empty
+  /// scene takes nearly all, so that the rest shows.
+  private static let base = sizeOfProgram + 16_800_000
+
+  /// The bytes that the command takes when it is loaded: those of its segments (ELF-64, program headers of type 1).
+  private static let sizeOfProgram: Int = {
+    let bytes = (try? Data(contentsOf: Workshop.command)) ?? Data()
+    func number(_ place: Int, _ count: Int) -> Int {
+      guard place + count <= bytes.count else { return 0 }
+      return bytes[place..<(place + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    let (start, size, count) = (number(32, 8), number(54, 2), number(56, 2))
+    return (0..<count).map { start + $0 * size }.filter { number($0, 4) == 1 }.reduce(0) { $0 + number($1 + 40, 8) }
+  }()
   private static let size = 300_000
 
   /// The table in README.md.

@@ -38,24 +38,24 @@ final class GuardedInputs: FileSystem {
   func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
     for change in changes where change.former == nil {
       if let other = input(at: change.path) { return .failure(FileFailure(change.path, .isRead(as: other))) }
-      if !GuardedInputs.isScene(change.bytes, change.path), isScene(change.path) {
+      if !GuardedInputs.isScene(change.bytes), !GuardedInputs.isPlan(change.bytes), isScene(change.path) {
         return .failure(FileFailure(change.path, .isScene))
       }
     }
     return disk.write(changes)
   }
 
-  /// Whether a scene stands at a path, which only another scene may replace.
+  /// Whether a scene stands at a path, which only another scene may replace, or a plan that `compile` is told to put there.
   private func isScene(_ path: String) -> Bool {
     guard FileEnding.ofYAML.contains(FileEnding.of(path) ?? ""), case .success(.file) = disk.kind(of: path),
       case .success(let bytes) = disk.read(path)
     else { return false }
-    return GuardedInputs.isScene(bytes, path)
+    return GuardedInputs.isScene(bytes)
   }
 
-  private static func isScene(_ bytes: [UInt8], _ path: String) -> Bool {
-    ScenePaths.isScene(bytes) && !PlanParser.isPlan(SourceFile(path: path, bytes: bytes))
-  }
+  private static func isScene(_ bytes: [UInt8]) -> Bool { ScenePaths.isScene(bytes) && !isPlan(bytes) }
+
+  private static func isPlan(_ bytes: [UInt8]) -> Bool { PlanParser.isPlan(SourceFile(path: "", bytes: bytes)) }
 
   func makeFolder(_ path: String) -> Result<Void, SourceFailure> { disk.makeFolder(path) }
 

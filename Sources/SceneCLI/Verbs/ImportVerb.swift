@@ -118,7 +118,8 @@ struct ImportVerb: Verb {
       }
       return inputs.exit
     }
-    if project.storyboards.allSatisfy(\.controllers.isEmpty), code?.isEmpty != false, inputs.exit == .done {
+    let isEmpty = project.storyboards.allSatisfy(\.controllers.isEmpty) && code?.isEmpty != false
+    if isEmpty, inputs.exit == .done, !arguments.has(ImportVerb.check) {
       session.remark(
         "no controller was found in \(project.storyboards.count == 1 ? "the storyboard" : "the storyboards"), so no scene can run"
       )

@@ -45,6 +45,8 @@ package struct DiagramGraph: Hashable, Sendable {
     package var place: DiagramPlace?
     /// Whether it hangs from nothing and isn't what all else hangs from.
     package var isLoose = false
+    /// How many like it this box stands for.
+    package var count = 1
 
     /// A node in a frame, or in none.
     package init(id: String, lines: [DiagramText], meaning: Meaning, cluster: Int?, place: DiagramPlace? = nil) {

@@ -95,6 +95,7 @@ struct SiblingFolding {
       graph.nodes[first].id = names
       graph.nodes[first].lines = [DiagramText("\(run.count) more", .name), DiagramText(names, .detail)] + state
       graph.nodes[first].place = nil
+      graph.nodes[first].count = run.count
     }
     return graph.keeping(isKept)
   }

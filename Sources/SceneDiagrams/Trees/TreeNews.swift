@@ -59,7 +59,7 @@ struct TreeNews {
   private mutating func fold() {
     let forest = DiagramForest(graph)
     var hasNews = graph.nodes.indices.map { marks[$0] != nil || gone.contains($0) }
-    var sizes = Array(repeating: 1, count: graph.nodes.count)
+    var sizes = graph.nodes.map(\.count)
     for node in forest.order.reversed() {
       for child in forest.children[node] {
         hasNews[node] = hasNews[node] || hasNews[child]
@@ -76,8 +76,8 @@ struct TreeNews {
         graph.nodes[first].lines = [DiagramText("\(size) as before", .detail)]
         graph.nodes[first].meaning = .reference
         graph.nodes[first].place = nil
-      } else if size > 1 {
-        graph.nodes[first].lines.append(DiagramText("+\(size - 1)", .detail))
+      } else if size > graph.nodes[first].count {
+        graph.nodes[first].lines.append(DiagramText("+\(size - graph.nodes[first].count)", .detail))
       }
     }
     for node in forest.order where marks[node] == nil && !gone.contains(node) { shorten(node, forest) }
