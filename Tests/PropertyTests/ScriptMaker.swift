@@ -2,7 +2,7 @@ import ScenePlan
 
 /// Makes up the next step from the live instances and their places: mostly steps that have an effect.
 struct ScriptMaker {
-  /// What may have read a model.
+  /// The callbacks that may have read a model.
   static let readers = ["updateProperties", "updateViewConstraints", "viewDidLayoutSubviews"]
   static let styles = [
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overCurrentContext", "overFullScreen",

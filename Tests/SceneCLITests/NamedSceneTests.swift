@@ -2,7 +2,7 @@ import SceneFiles
 import SceneTestSupport
 import Testing
 
-/// What is said of a path that leads nowhere, of a folder with nothing in it, and of files that are no text.
+/// Answers to a path that leads nowhere, a folder with nothing in it, and files that are no text.
 @Suite struct NamedSceneTests {
   private static let scene = "scene: A\ninitial: a\ncontrollers: { a: }\n"
 

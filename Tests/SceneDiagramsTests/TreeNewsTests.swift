@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneDiagrams
 
-/// What a panel of several moments shows of a tree.
+/// The part of a tree that a panel of several moments shows.
 @Suite struct TreeNewsTests {
   /// A tree: each name with the one that it hangs from, and what stands below the name.
   private func tree(_ rows: [(name: String, parent: String?, state: String)]) -> DiagramGraph {

@@ -87,7 +87,7 @@ struct SessionTests {
     #expect(missing.isEmpty)
   }
 
-  /// What a person types, and then chooses of what is offered.
+  /// The words that a person types, and then chooses from the offer.
   private static let strokes: [(typed: String, chosen: String?)] = [
     ("sc", "scene"), ("PhotoFrame\nini", "initial"), ("main\nco", "controllers"), ("\nmain:\nki", "kind"),
     ("nav", "navigation"), ("\nsta", "stack"), ("[first]\n⌫first:\nti", "title"), ("First\ncl", "class"),

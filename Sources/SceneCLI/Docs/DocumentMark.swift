@@ -89,7 +89,7 @@ struct DocumentMark {
       lineBreak: lines[start].suffix(2).elementsEqual([0x0D, 0x0A]) ? "\r\n" : "\n", content: start + 1..<end)
   }
 
-  /// Where marks start in a text, but for those in code: between backticks.
+  /// The starts of marks in a text, but for those in code: between backticks.
   private static func places(in text: Substring) -> [Substring.Index] {
     text.indices.filter { index in
       guard text[index...].hasPrefix("<!--") else { return false }

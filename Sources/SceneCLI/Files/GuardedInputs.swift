@@ -74,7 +74,7 @@ final class GuardedInputs: FileSystem {
 }
 
 extension SourceFailure {
-  /// What is to be written is no scene, and a scene stands there.
+  /// The failure where a scene stands, and no scene is to be written.
   fileprivate static let isScene = SourceFailure(
     "a scene stands here, and would be lost", hint: "choose another file, or delete the scene first")
 

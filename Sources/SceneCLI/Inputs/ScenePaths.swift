@@ -12,7 +12,7 @@ struct ScenePaths {
     /// Files with one of these endings.
     case files([String])
 
-    /// What to do where a folder has none.
+    /// The way out where a folder has none.
     fileprivate var wayOut: String {
       switch self {
       case .scenes:

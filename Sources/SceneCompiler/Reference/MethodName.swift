@@ -14,14 +14,14 @@ package enum MethodName {
     return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber } ? String(name) : nil
   }
 
-  /// What stands behind the receiver: `-[UIViewController viewWillAppear:]`, `[super viewDidLoad]`.
+  /// The words behind the receiver: `-[UIViewController viewWillAppear:]`, `[super viewDidLoad]`.
   private static func message(_ code: Substring) -> Substring? {
     let rest = code.drop { $0 == "-" || $0 == "+" }
     guard rest.hasPrefix("["), let blank = rest.firstIndex(of: " ") else { return nil }
     return rest[blank...]
   }
 
-  /// What stands behind `func`, or behind the type of `- (void)viewDidLoad`.
+  /// The words behind `func`, or behind the type of `- (void)viewDidLoad`.
   private static func declaration(_ code: Substring) -> Substring? {
     if let range = (" " + code).firstRange(of: " func ") { return (" " + code)[range.upperBound...] }
     let rest = code.drop { $0 == "-" || $0 == "+" }

@@ -3,7 +3,7 @@
 struct TreeNews {
   /// The tree, without the branches that have no news.
   private(set) var graph: DiagramGraph
-  /// What has become of each node of the tree.
+  /// The news of each node of the tree; nil for none.
   private(set) var marks: [Picture.Mark?]
   /// The nodes of the tree that have gone: of each branch the one that all others hung from.
   private(set) var gone: Set<Int> = []

@@ -59,7 +59,7 @@ struct TreeStrip {
     height = y - TreeStrip.gap.y + Picture.margin
   }
 
-  /// What each panel shows.
+  /// The tree in each panel.
   var graphs: [DiagramGraph] { panels.map(\.news.graph) }
 
   /// One panel at its place in the whole. It is made when it is drawn: there may be many.

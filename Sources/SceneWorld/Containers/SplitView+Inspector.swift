@@ -80,7 +80,8 @@ extension Simulation {
     }
   }
 
-  /// What shows beside the others when the split view collapses becomes the sheet: a choice. It stays on the screen.
+  /// An inspector that shows beside the others when the split view collapses becomes the sheet: a choice. It stays on the
+  /// screen.
   ///
   /// - Returns: Whether it does.
   mutating func turnInspectorIntoSheet(of container: InstanceID) -> InstanceID? {

@@ -125,7 +125,7 @@ extension Simulation {
     return asked
   }
 
-  /// What is on the screen doesn't hear of a turn.
+  /// The controller on the screen doesn't hear of a turn.
   private mutating func refuseTurn(_ reason: Refusal.Reason, of asked: InstanceID?) {
     var front = world.root
     while let here = front {

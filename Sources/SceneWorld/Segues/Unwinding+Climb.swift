@@ -31,7 +31,7 @@ extension Simulation {
     return nil
   }
 
-  /// What a container's own `viewControllerForUnwindSegueAction` returns; nil where it has none, or the named one isn't
+  /// The answer of a container's own `viewControllerForUnwindSegueAction`; nil where it has none, or the named one isn't
   /// alive, so that the climb goes on.
   private func ownSearch(of container: InstanceID) -> InstanceID? {
     guard case .controller(let reference) = answer(.viewControllerForUnwindSegueAction, of: container) else {

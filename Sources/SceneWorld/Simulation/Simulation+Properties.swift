@@ -1,7 +1,7 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// What a controller's views show, and the models that layout reads (V65).
+/// The properties of a controller's views, and the models that layout reads (V65).
 ///
 /// On iOS 26, where `list` is on the screen and its `updateProperties` reads a model:
 ///

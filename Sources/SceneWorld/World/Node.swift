@@ -65,7 +65,7 @@ extension World {
     var needsLayout = false
     /// The view needs its constraints updated.
     var needsConstraints = false
-    /// What its views show has to be set anew (V65).
+    /// The properties of its views have to be set again (V65).
     var needsProperties = false
     /// The view has to be told of other traits (V61).
     var owesTraits = false

@@ -36,7 +36,7 @@ extension CodeFacts {
     package var place: Place
   }
 
-  /// Where a call stands.
+  /// The place of a call.
   package struct Place: Sendable, Hashable {
     /// The declaration in whose code it stands; nil for code of no type.
     package var owner: Int?

@@ -25,13 +25,13 @@ package indirect enum CodeValue: Sendable, Hashable {
   case derived(CodeValue, Symbol, [CodeArgument] = [])
   /// A case that carries something: `.detail(id)`.
   case choice(Symbol, [CodeArgument])
-  /// What a case of a parameter carries, by the number of the parameter, the case and the place in it.
+  /// A value that a case of a parameter carries, by the number of the parameter, the case and the place in it.
   case payload(Int, Symbol, Int)
   /// A parameter of the function, by its number, with its type.
   case parameter(Int, CodeName?)
   /// `self`.
   case own
-  /// What holds in a `case` of a `switch` over a parameter.
+  /// The condition that holds in a `case` of a `switch` over a parameter.
   case when(CodeCase, CodeValue)
   /// One of several.
   case either([CodeValue])

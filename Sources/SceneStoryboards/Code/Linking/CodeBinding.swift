@@ -1,10 +1,10 @@
 internal import SceneBasics
 
-/// What a caller hands over to a function, put into the values that the function has.
+/// The arguments of one call, put into the values that the called function has.
 struct CodeBinding {
   /// By parameter; nil where nothing is known.
   var arguments: [CodeValue?]
-  /// What the function is called on; nil for its own type.
+  /// The receiver of the call; nil for the function's own type.
   var own: CodeValue?
   /// The type in whose code the function stands.
   var owner: CodeName?

@@ -1,8 +1,8 @@
 internal import SceneBasics
 
-/// What a function gives to one caller, which hands something over.
+/// The result of a function for one caller, which hands something over.
 extension CodeDestinations {
-  /// What a function gives for one caller, each with the type and the file in which it means something.
+  /// The results of a function for one caller, each with the type and the file in which it means something.
   func values(of asked: Asked, on type: Int) -> [(value: CodeValue, place: Context)] {
     for owner in line(of: type, file: asked.asker.file) {
       guard let found = functions[Member(type: owner, name: asked.function)] else { continue }

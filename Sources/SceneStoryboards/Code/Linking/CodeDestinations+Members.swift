@@ -72,7 +72,7 @@ extension CodeDestinations {
     classes.isOwn(type) && classes.entities[type].parents.contains { facts.text($0.name) == "View" }
   }
 
-  /// What a navigation controller of the app is given as its root.
+  /// The root that a navigation controller of the app is given.
   func root(in arguments: [CodeArgument]) -> CodeValue? {
     arguments.first { $0.label.flatMap(CodeWord.init) == .rootViewController }?.value
   }

@@ -179,7 +179,7 @@ final class CodeDestinations {
   struct Asked {
     var function: Symbol
     var arguments: [CodeArgument]
-    /// What it is called on.
+    /// Its receiver.
     var own: CodeValue?
     var asker: Context
   }

@@ -46,7 +46,7 @@ extension CodeReader {
     }
   }
 
-  /// What a function calls its arguments.
+  /// The names of a function's arguments.
   func variables(inParameters list: Int, isNested: Bool) -> [CodeLocals.Variable] {
     arguments(of: list).enumerated().compactMap { number, start in
       guard let found = parameter(at: start) else { return nil }
@@ -95,7 +95,7 @@ extension CodeReader {
     keep(value, isOfUIKit: isOfUIKit, hasClosure: isSign("{", close + 1) && !tokens[close + 1].isFirst, at: position)
   }
 
-  /// Where the value starts on which a method is called; nil where that isn't found in a few steps.
+  /// The first token of the value on which a method is called; nil where it isn't found in a few steps.
   private func chainStart(before place: Int) -> Int? {
     var index = place
     for _ in 0..<6 {

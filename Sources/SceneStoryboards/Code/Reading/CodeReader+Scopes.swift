@@ -29,7 +29,7 @@ extension CodeReader {
     var place: Int?
   }
 
-  /// What a brace will open.
+  /// The scope that a brace will open.
   struct Pending {
     var owner: Int?
     var function: FunctionFrame?

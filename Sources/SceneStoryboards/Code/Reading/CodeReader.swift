@@ -150,7 +150,7 @@ struct CodeReader {
     return found.types.count - 1
   }
 
-  /// Where the code at a token stands.
+  /// The place of the code at a token.
   mutating func place(_ index: Int) -> CodeFacts.Place {
     let span = span(index)
     let frame = scope.function
