@@ -42,7 +42,7 @@ extension EditingContext {
     if let word = link.grammar?.words.first(where: { $0.word == text }), !word.summary.isEmpty {
       return "**`\(text)`** \(word.summary)"
     }
-    if let names = link.grammar?.names, names.contains("event") || names.contains("events") {
+    if link.grammar?.holdsEvents == true {
       let word = EditedText(scene.file.bytes).word(at: place)
       let event = String(decoding: scene.file.bytes[word], as: UTF8.self)
       let callback = event.split(separator: ".").last.flatMap { Callback(rawValue: String($0)) }

@@ -45,6 +45,8 @@ package final class GrammarNode {
   package private(set) var owners: [String: [String]] = [:]
   /// A sentence about the place; empty if the format says nothing.
   package private(set) var summary = ""
+  /// Whether events stand here, or a controller's callbacks, which begin with its name too.
+  package var holdsEvents: Bool { !names.isDisjoint(with: ["event", "events", "reader"]) }
   /// Whether keys are names that the scene's author chooses.
   package var hasOwnNames: Bool { !patterns.isEmpty }
   /// Whether lists may stand here.

@@ -23,7 +23,10 @@ struct NameItems {
     guard let last = chain.last else { return [] }
     let names = last.grammar?.names ?? []
     let key = last.path.last { $0 != "-" } ?? ""
-    if names.contains("event") || names.contains("events") { return events }
+    if names.contains("reader") { return events(Callback.tracked) }
+    if last.grammar?.holdsEvents == true {
+      return events(Callback.allCases.filter { NameItems.usual.contains($0.group) })
+    }
     switch key {
     case "trigger", "perform": return declared(.segue)
     case "unwind": return declared(.unwindAction)
@@ -114,9 +117,8 @@ struct NameItems {
     return parts.joined(separator: ", ")
   }
 
-  private var events: [CompletionItem] {
-    let callbacks = Callback.allCases.filter { NameItems.usual.contains($0.group) }
-    return index.declarations(of: .controller).flatMap { mention in
+  private func events(_ callbacks: [Callback]) -> [CompletionItem] {
+    index.declarations(of: .controller).flatMap { mention in
       callbacks.map { callback in
         let event = mention.name + "." + callback.rawValue
         return CompletionItem(label: event, role: .event, documentation: callback.summary, inserted: event)

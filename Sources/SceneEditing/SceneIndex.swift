@@ -107,7 +107,7 @@ package struct SceneIndex {
     let key = path.last { $0 != "-" } ?? ""
     let first = mentions.count
     defer { for index in mentions[first...].indices { mentions[index].key = key } }
-    if names.contains("event") || names.contains("events") || key == "tree" {
+    if grammar?.holdsEvents == true || key == "tree" {
       mentions += NamePath.mentions(in: text, at: start, owner: owner)
     } else if key == "unwindActions" {
       mentions.append(mention(.unwindAction, true))
