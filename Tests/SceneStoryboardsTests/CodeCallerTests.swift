@@ -76,11 +76,14 @@ import Testing
   @Test(arguments: [
     // Other labels, another argument, and a function that two types have.
     "open(screen: Detail())", "router.move(Detail())", "either.showTwice(a: Detail())",
-    "UIApplication.shared.move(to: Detail())",
-    "Second().showTwice(a: Detail())",
+    "UIApplication.shared.move(to: Detail())", "Second().showTwice(a: Detail())",
+    // An alert of the app, a function of macOS, and the screen that is the stack's root already.
+    "open(Warning())", "}\n}\nclass ListOfMac: NSViewController {\nfunc go() { view.window?.open(Detail())",
+    "navigationController?.setViewControllers([navigationController!.viewControllers[0] as! Detail], animated: true)",
   ])
   func `a call of another function leads nowhere`(body: String) throws {
-    #expect(try CodeCallerTests.ways(in: body).filter { $0.hasPrefix("List") }.isEmpty)
+    let ways = try CodeCallerTests.ways(in: body, further: "class Warning: UIAlertController {}")
+    #expect(ways.filter { $0.hasPrefix("List") }.isEmpty)
   }
 
   private static let routes = """

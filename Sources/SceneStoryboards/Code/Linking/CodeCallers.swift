@@ -32,6 +32,8 @@ struct CodeCallers {
 
   /// The transitions that a transition is for its callers; itself where no caller changes it.
   mutating func ways(of transition: CodeFacts.Transition) -> [CodeFacts.Transition] {
+    var transition = transition
+    if transition.verb == .content { transition.values = transition.values.map(\.withoutPresent) }
     guard needsCaller(transition) else { return [transition] }
     // Each controller of a list comes from where it is known.
     return transition.values.flatMap(\.items).flatMap { value -> [CodeFacts.Transition] in
@@ -130,7 +132,7 @@ struct CodeCallers {
       switch fit(call, owner) {
       case false?: continue
       case nil:
-        if call.isOfUIKit { continue }
+        if call.isOfUIKit || isOfMac(call.place.owner.map { classes.owners[$0] }) { continue }
         let only = isOnly ?? isOnlyOne(signature, owner)
         isOnly = only
         guard only else { continue }
@@ -164,6 +166,15 @@ struct CodeCallers {
       if let library = library(base, file) { return owner == classes.entity(library, near: file) }
       return nil
     default: return false
+    }
+  }
+
+  /// Whether a type is of macOS, where no object has the functions of a controller of iOS.
+  private func isOfMac(_ type: Int?) -> Bool {
+    guard let type else { return false }
+    let classes = ["NSViewController", "NSWindowController", "NSWindow", "NSView"]
+    return self.classes.line(of: type).contains { entity in
+      self.classes.entities[entity].parents.contains { classes.contains(facts.text($0.name)) }
     }
   }
 
@@ -222,6 +233,19 @@ extension CodeValue {
 
   /// The values of a list; itself if it is none.
   fileprivate var items: [CodeValue] { if case .list(let values) = self { values } else { [self] } }
+
+  /// Without the controllers of a list that stand in the container already: `viewControllers[0] as! List`.
+  fileprivate var withoutPresent: CodeValue {
+    guard case .list(let values) = self else { return self }
+    return .list(
+      values.filter { value in
+        guard case .cast(let value, _) = value else { return true }
+        return switch value {
+        case .open, .member, .derived: false
+        default: true
+        }
+      })
+  }
 
   /// The values of which it may be one.
   fileprivate var alternatives: [CodeValue] {

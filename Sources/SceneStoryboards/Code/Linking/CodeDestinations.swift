@@ -119,6 +119,8 @@ final class CodeDestinations {
 
   /// A class is the scene that a storyboard has of it, if there is just one.
   private func type(_ index: Int) -> CodeDestination {
+    // The app's own kind of alert is one.
+    if classes.controllerRoot(of: index) == "UIAlertController" { return .system("UIAlertController") }
     guard classes.entities[index].kind == .class, classes.mayBeController(index) else { return .open(.otherObject) }
     let found = scenes.controllers(ofClass: classes.text(index))
     return found.isEmpty ? .type(index) : one(found, else: .severalClasses)
