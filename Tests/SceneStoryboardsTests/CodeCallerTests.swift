@@ -38,18 +38,14 @@ import Testing
       final class Router: Routing {
         let stack = UINavigationController()
         func move(to screen: UIViewController) { stack.pushViewController(screen, animated: true) }
-        func showBoth(_ screen: UIViewController) {
-          stack.setViewControllers([Help(), screen], animated: true)
-        }
+        func showBoth(_ screen: UIViewController) { stack.setViewControllers([Help(), screen], animated: true) }
         func showTwice(a: UIViewController) { stack.pushViewController(a, animated: true) }
       }
       class Second { func showTwice(a: UIViewController) {} }
       """,
       "Screens.swift": """
       class Detail: UIViewController {}
-      class Other: UITableViewController {
-        func show(on screen: UIViewController) { screen.present(self, animated: true) }
-      }
+      class Other: UITableViewController { func show(on page: UIViewController) { page.present(self, animated: true) } }
       class Help: UIViewController {}
       \(further)
       """,

@@ -99,3 +99,18 @@ package enum CodeForm: Int, Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+extension CodeValue {
+  /// Without the controllers of a list that stand in the container already: `viewControllers[0] as? List`.
+  var withoutPresent: CodeValue {
+    guard case .list(let values) = self else { return self }
+    return .list(
+      values.filter { value in
+        guard case .cast(let value, _) = value else { return true }
+        return switch value {
+        case .open, .member, .derived: false
+        default: true
+        }
+      })
+  }
+}

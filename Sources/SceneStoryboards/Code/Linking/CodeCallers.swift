@@ -234,19 +234,6 @@ extension CodeValue {
   /// The values of a list; itself if it is none.
   fileprivate var items: [CodeValue] { if case .list(let values) = self { values } else { [self] } }
 
-  /// Without the controllers of a list that stand in the container already: `viewControllers[0] as! List`.
-  fileprivate var withoutPresent: CodeValue {
-    guard case .list(let values) = self else { return self }
-    return .list(
-      values.filter { value in
-        guard case .cast(let value, _) = value else { return true }
-        return switch value {
-        case .open, .member, .derived: false
-        default: true
-        }
-      })
-  }
-
   /// The values of which it may be one.
   fileprivate var alternatives: [CodeValue] {
     switch self {
