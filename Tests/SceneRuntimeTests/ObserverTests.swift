@@ -9,6 +9,8 @@ import Testing
   @Test func `an observer that wants no events is told of none`() {
     var hand = HandPlan("root", "child")
     hand.step([.make(hand["child"]), .load(hand["child"])])
+    // Another observer, the judge, wants events.
+    hand.expect(.contains(patterns("child.viewDidLoad")))
     var quiet = Told(wishes: [])
     _ = Pipeline.run(hand.draft.plan, observer: &quiet)
     #expect(quiet.callbacks == [])
