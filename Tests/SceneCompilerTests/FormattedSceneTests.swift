@@ -70,4 +70,12 @@ import Testing
     let formatted = try #require(form(Array(indented.utf8)))
     #expect(String(decoding: formatted.filter { $0 != 0x0D }, as: UTF8.self) == scene)
   }
+
+  @Test(arguments: ["script:\n  — pop\n  • pop\n", "script:\n  -pop\n  -pop\n"])
+  func `a list whose dashes are none stays as it is written`(script: String) {
+    let text = "scene: Dashes\ninitial: a\ncontrollers:\n  a:\n" + script
+    #expect(form(Array(text.utf8)) == Array(text.utf8))
+    let bullets = "scene: S\ninitial:   a\ncontrollers:\n  a: { note: '• one' }\n"
+    #expect(form(Array(bullets.utf8)) != Array(bullets.utf8))
+  }
 }

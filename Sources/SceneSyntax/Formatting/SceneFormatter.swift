@@ -31,6 +31,8 @@ package enum SceneFormatter {
       }
       return .unreadable
     }
+    // What only looks like a sign of YAML is for '--fix'; laid out, it would be text in the middle of other text.
+    if LookalikeSigns.areCause(in: source, id: id) { return .formatted(file.bytes) }
     // The break at the end may become a part of the last text.
     if bytes.count > file.bytes.count, !saysTheSame(file.bytes, tape, source) { return .formatted(file.bytes) }
     let lines = LayoutLines(bytes)

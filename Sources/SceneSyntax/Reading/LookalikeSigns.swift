@@ -33,6 +33,15 @@ struct LookalikeSigns {
       causes: Kind.allCases.compactMap { .lookalikes($0, signs.places[$0] ?? [], in: id) })
   }
 
+  /// Whether such signs are at fault in a file.
+  static func areCause(in file: SourceFile, id: FileID) -> Bool {
+    guard let plain = mended(file, id: id) else { return false }
+    let codes = Set(plain.causes.map(\.code.name))
+    var (sink, symbols) = (DiagnosticSink(), SymbolTable())
+    _ = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
+    return sink.diagnostics.contains { codes.contains($0.code.name) }
+  }
+
   /// A line as it is meant.
   private mutating func read(_ line: String, line number: Int) -> String {
     // Other lines have none of these signs.
