@@ -252,14 +252,16 @@ struct DevicePainter {
     for y in places where y > screen.y + 14 && y + 14 < screen.maxY {
       let place = Rectangle(x: x, y: y, width: width, height: 14)
       let letters = y == onIt ? place.inset(x: 0, y: 2) : place
-      if names.contains(where: { $0.overlaps(letters) }) { continue }
+      let end = Point(x: frame.midX, y: y > middle ? y : y + 14)
+      let line = Rectangle(x: end.x - 1, y: min(middle, end.y), width: 2, height: y == onIt ? 0 : abs(end.y - middle))
+      if names.contains(where: { $0.overlaps(letters) || $0.overlaps(line) }) { continue }
       if y != onIt {
-        let end = Point(x: frame.midX, y: y > middle ? y : y + 14)
         sketch.add(.line(Point(x: frame.midX, y: middle), end, .leader))
         sketch.add(.box(place.inset(x: -2, y: 0), radius: 3, .tag))
       }
       sketch.add(name, .smallName, at: Point(x: place.midX, y: y + 11), in: width, .centre)
       names.append(place)
+      if line.height > 0 { names.append(line) }
       return
     }
   }
