@@ -102,6 +102,15 @@ import Testing
     #expect((run(hand).outcome.limit != nil) == isTooMuch)
   }
 
+  @Test func `at the limit of a step nothing more is done`() {
+    var hand = HandPlan("root", isLaunched: false)
+    let ping = Instruction.emit(.didEnterBackground, nil, .none, .none)
+    hand.step(Array(repeating: .constrain(hand["root"]), count: 50_000) + [ping])
+    let over = run(hand)
+    #expect(over.outcome.limit != nil)
+    #expect(over.events.isEmpty)
+  }
+
   @Test func `a long plan may carry out each of its instructions four times`() {
     var hand = HandPlan("root", isLaunched: false)
     hand.step(Array(repeating: .constrain(hand["root"]), count: 6_000))

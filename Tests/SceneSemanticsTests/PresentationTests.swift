@@ -173,6 +173,15 @@ import Testing
         """))
   }
 
+  @Test func `M6.40, M6.42: where no ancestor is asked, the real presenter dismisses, though another one called`() {
+    check(
+      "quirks: [no-dismissClimbs]\n"
+        + nested(
+          "modalPresentationStyle: fullScreen",
+          "  - present: card\n    in: leaf\n  - dismiss:\n    in: tabs\n  - expect: { visible: box, released: [card] }")
+    )
+  }
+
   @Test func `M6.4: the receiver of present can dismiss, though an ancestor presented`() {
     check(
       nested(
