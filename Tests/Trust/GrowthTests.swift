@@ -59,6 +59,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["`<!-- scenograph: x -->` ", "<!-- scenograph: x --> "])
+  func `a line of a document takes the time of its length`(mark: String) {
+    func time(_ count: Int) -> Double {
+      let files = MemoryFiles(["d.md": "# D\n\nSee " + String(repeating: mark, count: count) + "\n"])
+      let start = clock()
+      _ = CommandRun(["docs", "--check", "d.md"], files: files)
+      return Double(clock() - start)
+    }
+    _ = time(250)
+    #expect((0..<4).contains { _ in time(2_000) < 20 * time(250) })
+  }
+
   @Test func `overrides inside overrides take the time of what happens in them`() {
     // Each one loads the next one, and the box loads them all once more, so that n of them make n² / 2 controllers.
     func scene(_ count: Int) -> String {

@@ -31,7 +31,7 @@ struct DocumentMark {
     var comment = text.dropFirst(blanks.count + item.count)
     let isInside = !comment.hasPrefix("<!--")
     if isInside {
-      guard let place = DocumentMark.places(in: comment).first else { return nil }
+      guard let place = DocumentMark.firstPlace(in: comment) else { return nil }
       comment = comment[place...]
     }
     column = isInside ? text[..<comment.startIndex].unicodeScalars.count + 1 : margin.unicodeScalars.count + 1
@@ -49,7 +49,7 @@ struct DocumentMark {
     let isPlain =
       word == DocumentMark.word && inside.dropFirst(isEnd ? 1 : 0).startIndex == name.startIndex && isEnd == startsAsEnd
     guard isEnd || colon.hasPrefix(":") || DocumentMark.startsWithRegion(rest) else { return nil }
-    if !isEnd, let end = DocumentMark.places(in: rest).first,
+    if !isEnd, let end = DocumentMark.firstPlace(in: rest),
       rest[end...].dropFirst(4).drop(while: { $0 == " " }).hasPrefix("/")
     {
       slip = (
@@ -89,13 +89,14 @@ struct DocumentMark {
       lineBreak: lines[start].suffix(2).elementsEqual([0x0D, 0x0A]) ? "\r\n" : "\n", content: start + 1..<end)
   }
 
-  /// The starts of marks in a text, but for those in code: between backticks.
-  private static func places(in text: Substring) -> [Substring.Index] {
-    text.indices.filter { index in
-      guard text[index...].hasPrefix("<!--") else { return false }
+  /// The start of the first mark in a text, but for those in code: between backticks.
+  private static func firstPlace(in text: Substring) -> Substring.Index? {
+    var isCode = false
+    return text.indices.first { index in
+      if text[index] == "`" { isCode.toggle() }
+      guard !isCode, text[index] == "<", text[index...].hasPrefix("<!--") else { return false }
       let inside = text[index...].dropFirst(4).drop { $0 == " " }
-      let isMark = ["/\(word)", "\(word):", "\(word)/"].contains { inside.hasPrefix($0) }
-      return isMark && text[..<index].count { $0 == "`" }.isMultiple(of: 2)
+      return ["/\(word)", "\(word):", "\(word)/"].contains { inside.hasPrefix($0) }
     }
   }
 

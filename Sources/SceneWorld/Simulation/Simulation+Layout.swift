@@ -170,7 +170,7 @@ extension Simulation {
     }
     if node.pointee.owesTraits { node = tellTraitsInPass(to: instance) }
     if node.pointee.owesIsAppearing, announceInPass(instance, node) { node = world.pointer(to: instance) }
-    if node.pointee.needsProperties { node = updateProperties(of: instance) }
+    if node.pointee.needsProperties, updateProperties(of: instance) { node = world.pointer(to: instance) }
     if node.pointee.needsLayout, node.pointee.isAlive { sendLayout(to: instance, node) }
     // What came into it meanwhile is laid out with it.
     if !world.due.isEmpty { absorb(inside: instance, &pass) }

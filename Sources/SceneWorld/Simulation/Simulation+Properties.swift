@@ -20,10 +20,13 @@ extension Simulation {
 
   /// In the pass, behind `viewIsAppearing`, which is a choice, and before the controller's own layout. What a hook in
   /// it changes among the subviews is laid out in the same pass.
-  mutating func updateProperties(of instance: InstanceID) -> UnsafeMutablePointer<World.Node> {
+  ///
+  /// - Returns: Whether the callback came.
+  mutating func updateProperties(of instance: InstanceID) -> Bool {
     world[instance].needsProperties = false
-    if world[instance].isAlive { follow(.layout, instance) { $0.send(.updateProperties, to: instance) } }
-    return world.pointer(to: instance)
+    guard world[instance].isAlive else { return false }
+    follow(.layout, instance) { $0.send(.updateProperties, to: instance) }
+    return true
   }
 
   /// A view has loaded whose first pass may bring `updateProperties`. The question belongs to the loading alone, so that
