@@ -410,7 +410,7 @@ class Machine:
         if c.kind == "tabs" and appearing:
             self.show_selected(c)
         if c.content_first:
-            self.take_along(c, self.told(c, appearing) + self.guests(c), appearing, animated)
+            self.take_along(c, self.told(c, appearing) + self.guests_over(c), appearing, animated)
         event = self.tell("viewWillAppear" if appearing else "viewWillDisappear", c)
         c.animated = animated and not self.loses_flag  # V21
         if appearing:
@@ -419,7 +419,7 @@ class Machine:
 
     def begin_inside(self, c, appearing, animated):
         """What follows a will: the children of a plain container, guests, and views without a parent (C1.34)."""
-        self.take_along(c, [] if c.content_first else self.told(c, appearing) + self.guests(c), appearing, animated)
+        self.take_along(c, [] if c.content_first else self.told(c, appearing) + self.guests_over(c), appearing, animated)
         for stray in [k for k in c.hosted if not k.parent]:
             self.begin_alone(stray, appearing, False, appearing and animated)
 
@@ -443,6 +443,10 @@ class Machine:
         guest = c.presented
         is_guest = guest and guest.style in CONTEXT_STYLES and guest.host
         return [guest] if is_guest and not guest.dismissing else []
+
+    def guests_over(self, c):
+        """M6.46: what took a controller's place in its context stays when the controller goes because of it."""
+        return [guest for guest in self.guests(c) if guest.style != "currentContext"]
 
     def is_inside(self, c, outer):
         while isinstance(c.host, Controller):

@@ -34,6 +34,12 @@ import Testing
     }
   }
 
+  // The static executable is built without the library of regular expressions, and a usual build wouldn't notice one.
+  @Test(arguments: sources) func `sources have no regular expressions`(path: String) throws {
+    let text = try Repository.text(path)
+    for word in ["Match(of:", "matches(of:", "Regex"] { #expect(!text.contains(word), "\(path) has '\(word)'") }
+  }
+
   @Test func `the static executable keeps the names of all findings`() throws {
     let texts = try HouseRulesTests.sources.map { (path: $0, text: try Repository.text($0)) }
     let families = texts.flatMap {

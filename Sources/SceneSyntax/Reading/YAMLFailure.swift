@@ -134,10 +134,15 @@ struct YAMLFailure {
     guard let index = lines.prefix(Int(span.line) - 1).lastIndex(where: { $0.contains { $0 > 0x20 } }) else {
       return nil
     }
-    let line = String(decoding: lines[index], as: UTF8.self)
-    guard let match = line.wholeMatch(of: /((?: |- )*)([A-Za-z]+):[^\s:][^:#]*/) else { return nil }
-    let (margin, key) = (match.1.count, match.2.count)
-    return SourceSpan(line: UInt32(index + 1), column: UInt32(margin + 1), length: UInt32(key), file: span.file)
+    var rest = lines[index][...]
+    while rest.first == 0x20 || rest.starts(with: [0x2D, 0x20]) { rest = rest.dropFirst() }
+    let key = rest.prefix { (0x61...0x7A).contains($0 | 0x20) }
+    let text = rest.dropFirst(key.count).dropFirst()
+    guard !key.isEmpty, rest.dropFirst(key.count).first == 0x3A, let first = text.first, first > 0x20, first != 0x3A,
+      !text.dropFirst().contains(where: { $0 == 0x3A || $0 == 0x23 })
+    else { return nil }
+    return SourceSpan(
+      line: UInt32(index + 1), column: UInt32(key.startIndex + 1), length: UInt32(key.count), file: span.file)
   }
 
   /// Whether a key and its colon stand directly before a place.

@@ -4,11 +4,13 @@ internal import ScenePlan
 /// choice).
 extension World {
   /// What goes and comes with a controller: the children in its view, what covers one of them in its context, and what
-  /// the controller itself presents in its context.
+  /// the controller itself presents over its context. What takes its place in the context doesn't: the controller goes
+  /// because that one comes, also again after a dismissal that is given up (M6.46).
   @inline(__always) func followers(of instance: InstanceID) -> [InstanceID] {
     let children = table.childrenInside(instance)
     if contextPresenters.isEmpty { return children }
-    return children.map { standIn(for: $0) } + (contextGuest(of: instance).map { [$0] } ?? [])
+    let guest = contextGuest(of: instance).flatMap { self[$0].style == .currentContext ? nil : $0 }
+    return children.map { standIn(for: $0) } + (guest.map { [$0] } ?? [])
   }
 
   /// Whether a controller still goes and comes with another one.
