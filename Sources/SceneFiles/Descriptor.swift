@@ -69,15 +69,20 @@ package struct Descriptor {
 
   /// Writes all bytes, in as many goes as the system wants.
   package func writeAll(_ bytes: ArraySlice<UInt8>) -> SourceFailure? {
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let count = uninterrupted { write(number, buffer.baseAddress.map { $0 + done }, buffer.count - done) }
-        if count < 0 { return errno == EPIPE ? .brokenPipe : .system }
-        done += count
-      }
-      return nil
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = writeSome(rest)
+      if count < 0 { return errno == EPIPE ? .brokenPipe : .system }
+      rest = rest.dropFirst(count)
     }
+    return nil
+  }
+
+  /// Writes as many bytes as the system takes in one go.
+  ///
+  /// - Returns: How many these were; less than none if it failed, for the reason that `errno` has.
+  package func writeSome(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBytes { buffer in uninterrupted { write(number, buffer.baseAddress, buffer.count) } }
   }
 
   package func close() {

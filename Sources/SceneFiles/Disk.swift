@@ -49,35 +49,14 @@ package struct Disk: FileSystem {
 
   package func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
     guard !folder.utf8.contains(0) else { return .failure(.nulInPath) }
-    guard let stream = opendir(folder) else { return .failure(.system) }
-    defer { closedir(stream) }
-    var entries: [FolderEntry] = []
-    errno = 0
-    while let entry = readdir(stream) {
-      let type = Int(entry.pointee.d_type)
-      let (name, isText, mode) = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { name in
-          (String(cString: name), String(validatingCString: name) != nil, Disk.mode(of: name, type, in: dirfd(stream)))
-        }
-      }
-      if name != ".", name != "..", let mode {
+    return FolderListing.read(folder).map { entries in
+      entries.compactMap { entry in
+        guard entry.name != ".", entry.name != "..", let mode = entry.mode else { return nil }
         let isLink = mode & S_IFMT == S_IFLNK
-        let kind = isLink ? Disk.kind(ofLink: folder + "/" + name) : FileKind(mode: mode)
-        entries.append(FolderEntry(name: name, kind: kind, isLink: isLink, isReachable: isText))
+        let kind = isLink ? Disk.kind(ofLink: folder + "/" + entry.name) : FileKind(mode: mode)
+        return FolderEntry(name: entry.name, kind: kind, isLink: isLink, isReachable: entry.isText)
       }
-      errno = 0
     }
-    return errno == 0 ? .success(entries) : .failure(.system)
-  }
-
-  /// What an entry of a folder is, as bits of its mode; nil if it is gone.
-  ///
-  /// - Parameter type: What the folder says of it; many file systems keep that, so no other call is needed.
-  private static func mode(of name: UnsafePointer<CChar>, _ type: Int, in folder: Int32) -> mode_t? {
-    // As BSD's `DTTOIF`: the types are these bits of the mode.
-    if type != Int(DT_UNKNOWN) { return mode_t(type) << 12 }
-    var status = stat()
-    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status.st_mode : nil
   }
 
   /// What a link in a folder counts as: folders aren't gone into by way of links.

@@ -43,7 +43,7 @@ import Testing
   @Test func `texts are read as their patterns say`() throws {
     var random = RandomText(seed: 5)
     let forms: [(pattern: String, reads: (String) -> Bool)] = [
-      (TextPattern.label, { Array($0.utf8).withUnsafeBufferPointer { NameForm.isID($0) } }),
+      (TextPattern.label, { NameForm.isID(ArraySlice($0.utf8)) }),
       (TextPattern.template, { NameForm.read(ArraySlice($0.utf8)) == (true, false) }),
       (TextPattern.instance, { NameForm.read(ArraySlice($0.utf8)).isName }),
       (TextPattern.event, { if case .event = EventText.read($0) { true } else { false } }),

@@ -22,8 +22,8 @@ import Testing
     var symbols = SymbolTable()
     let one = symbols.intern("one")
     for guess in [one, Symbol(1), Symbol(7)] {
-      let found = Array("one".utf8).withUnsafeBufferPointer { symbols.intern(utf8: $0, expecting: guess) }
-      let other = Array("two".utf8).withUnsafeBufferPointer { symbols.intern(utf8: $0, expecting: guess) }
+      let found = symbols.intern(ArraySlice("one".utf8), expecting: guess)
+      let other = symbols.intern(ArraySlice("two".utf8), expecting: guess)
       #expect(found == one)
       #expect(symbols.text(other) == "two")
     }

@@ -2,25 +2,30 @@ extension ByteWriter {
   /// Writes a text as XML 1.0 reads it, in an attribute as well as between tags: control characters and whatever else
   /// XML can't hold are made visible first, so that what is written always can be read.
   package mutating func write(xml text: String) {
-    var text = VisibleText.of(text)
-    text.withUTF8 { bytes in
-      // What needs no other spelling is written as it stands, a stretch at a time.
-      var start = 0
-      for (index, byte) in bytes.enumerated() {
-        guard let entity = ByteWriter.entity(of: byte) else {
-          if byte == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
-            write(bytes: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-            write("\u{FFFD}")
-            start = index + 3
-          }
-          continue
+    let bytes = Array(VisibleText.of(text).utf8)
+    // What needs no other spelling is written as it stands, a stretch at a time.
+    var start = 0
+    for (index, byte) in bytes.enumerated() {
+      guard let entity = ByteWriter.entity(of: byte) else {
+        if byte == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
+          write(bytes: bytes[start..<index])
+          write("\u{FFFD}")
+          start = index + 3
         }
-        write(bytes: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        write(entity)
-        start = index + 1
+        continue
       }
-      write(bytes: UnsafeBufferPointer(rebasing: bytes[start...]))
+      write(bytes: bytes[start..<index])
+      write(entity)
+      start = index + 1
     }
+    write(bytes: bytes[start...])
+  }
+
+  /// Writes a text that can be seen already, as XML reads it.
+  package mutating func write(visible text: String) {
+    // What XML spells otherwise, and the first byte of what it can't hold.
+    let isPlain = text.utf8.allSatisfy { ByteWriter.entity(of: $0) == nil && $0 != 0xEF }
+    if isPlain { write(text) } else { write(xml: text) }
   }
 
   private static func entity(of byte: UInt8) -> StaticString? {

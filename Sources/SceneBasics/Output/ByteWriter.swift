@@ -52,8 +52,7 @@ package struct ByteWriter {
     text.withUTF8 { write(bytes: $0) }
   }
 
-  /// Writes bytes as they are.
-  @inlinable package mutating func write(bytes: UnsafeBufferPointer<UInt8>) {
+  @usableFromInline mutating func write(bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     if bytes.count > buffer.count - count { makeRoom(for: bytes.count) }
     let start = count
@@ -78,27 +77,6 @@ package struct ByteWriter {
   @inlinable package mutating func write(bytes: ArraySlice<UInt8>) {
     if bytes.count >= buffer.count, handsOn(bytes) { return }
     bytes.withUnsafeBufferPointer { write(bytes: $0) }
-  }
-
-  /// Writes bytes into room that is made for them.
-  ///
-  /// - Parameters:
-  ///   - most: The most bytes that may come.
-  ///   - slack: How many more there is room for behind them.
-  ///   - bytes: Writes the bytes; it is given where they begin and how many there is room for, and returns how many it
-  ///     has written.
-  package mutating func write(
-    atMost most: Int, besides slack: Int, _ bytes: (UnsafeMutableRawPointer, Int) -> Int
-  ) {
-    if most + slack > buffer.count - count { makeRoom(for: most + slack) }
-    let start = count
-    count = buffer.withUnsafeMutableBytes { buffer in
-      guard let base = buffer.baseAddress else { return start }
-      let room = buffer.count - start - slack
-      let written = bytes(base + start, room)
-      precondition(written >= 0 && written <= room)
-      return start + written
-    }
   }
 
   /// Writes one byte.
@@ -147,7 +125,9 @@ package struct ByteWriter {
       guard bytes.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }),
         !isInPage || !bytes.contains(0x3C)
       else { return false }
-      writeQuoted(bytes)
+      write(byte: 0x22)
+      write(bytes: bytes)
+      write(byte: 0x22)
       return true
     }
     if isPlain { return }
@@ -167,32 +147,6 @@ package struct ByteWriter {
       }
     }
     write(byte: 0x22)
-  }
-
-  /// Writes bytes between quotes, with more bytes before and behind.
-  @inlinable package mutating func writeQuoted(
-    _ bytes: UnsafeBufferPointer<UInt8>, after before: UInt8? = nil, before after: UInt8? = nil
-  ) {
-    if bytes.count + 4 > buffer.count - count { makeRoom(for: bytes.count + 4) }
-    var end = count
-    buffer.withUnsafeMutableBufferPointer { room in
-      if let before {
-        room[end] = before
-        end += 1
-      }
-      room[end] = 0x22
-      if let source = bytes.baseAddress, let target = room.baseAddress {
-        (target + end + 1).update(from: source, count: bytes.count)
-      }
-      end += bytes.count + 1
-      room[end] = 0x22
-      end += 1
-      if let after {
-        room[end] = after
-        end += 1
-      }
-    }
-    count = end
   }
 
   private mutating func write(escaped scalar: Unicode.Scalar) {

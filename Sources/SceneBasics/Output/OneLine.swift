@@ -3,28 +3,7 @@ extension String {
   package var oneLine: String { isPlain ? self : self[...].oneLine }
 
   /// Whether the text is made of ASCII's letters, digits, signs and spaces only.
-  var isPlain: Bool {
-    func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-      guard bytes.count >= 8 else { return bytes.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
-      let bytes = UnsafeRawBufferPointer(bytes)
-      // The last eight bytes may overlap with those before.
-      for place in stride(from: 0, to: bytes.count - 8, by: 8) where !areEightPlain(bytes, at: place) { return false }
-      return areEightPlain(bytes, at: bytes.count - 8)
-    }
-    if let answer = utf8.withContiguousStorageIfAvailable(isPlain) { return answer }
-    var text = self
-    return text.withUTF8(isPlain)
-  }
-
-  /// Whether eight bytes are plain, all at a time: bit 7 of a byte is set where it is too large, and where a blank can't be
-  /// taken away from it.
-  @inline(__always) private func areEightPlain(_ bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
-    let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-    let high: UInt64 = 0x8080_8080_8080_8080
-    let areLarge = word | (word & ~high) &+ 0x0101_0101_0101_0101
-    let areSmall = ~((word | high) &- 0x2020_2020_2020_2020)
-    return (areLarge | areSmall) & high == 0
-  }
+  var isPlain: Bool { utf8.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
 }
 
 extension StringProtocol {

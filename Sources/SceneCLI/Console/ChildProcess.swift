@@ -152,9 +152,7 @@ private struct Conversation {
 
   private mutating func send() {
     guard let end = stdin else { return }
-    let count = input[sent...].withUnsafeBytes { bytes in
-      uninterrupted { write(end.number, bytes.baseAddress, bytes.count) }
-    }
+    let count = end.writeSome(input[sent...])
     if count > 0 { sent += count }
     // A child that stopped reading has its reasons; its exit status gives them.
     if sent == input.count || (count < 0 && errno != EAGAIN) {
@@ -165,12 +163,9 @@ private struct Conversation {
 
   private static func receive(from end: inout Descriptor?, into bytes: inout [UInt8]) {
     guard let descriptor = end else { return }
-    var count = 0
-    bytes += [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, used in
-      count = uninterrupted { read(descriptor.number, buffer.baseAddress, buffer.count) }
-      used = max(0, count)
-    }
-    if count <= 0 {
+    let piece = descriptor.readSome()
+    bytes += piece
+    if piece.isEmpty {
       descriptor.close()
       end = nil
     }

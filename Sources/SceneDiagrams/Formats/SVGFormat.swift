@@ -169,7 +169,7 @@ private struct GraphPainter {
   }
 
   private func draw(_ shape: ArrowPath.Shape, look: String, on canvas: inout SVGCanvas) {
-    canvas.path(shape.isLine ? "t " : "h ", look: look, atMost: ArrowPath.Shape.most) { shape.write(to: &$0) }
+    canvas.path(shape.isLine ? "t " : "h ", look: look) { shape.write(to: &$0) }
   }
 
   /// The name of a box inside the picture.
@@ -194,7 +194,7 @@ private struct GraphPainter {
       SVGCanvas.Name(letter: UInt8(ascii: "e"), number: arrow.index), from: self.name(of: edge.from),
       to: self.name(of: edge.to))
     let path = ArrowPath(arrow, head: edge.meaning.head, tail: edge.meaning.tail)
-    canvas.path("e ", look: name, atMost: path.most) { path.write(to: &$0) }
+    canvas.path("e ", look: name) { path.write(to: &$0) }
     if let front = path.front { draw(front, look: name, on: &canvas) }
     if let back = path.back { draw(back, look: name, on: &canvas) }
     if let label = arrow.label {

@@ -45,21 +45,19 @@ struct FontFace: Sendable {
 
   /// The width of a text of ASCII's letters, digits, signs and single spaces, which most texts are, and whether XML spells
   /// it as it stands; nil for any other.
-  func measure(ofPlain text: UnsafeBufferPointer<UInt8>) -> (width: Int, isBare: Bool)? {
+  func measure(ofPlain text: String) -> (width: Int, isBare: Bool)? {
     // So many marks or widths stay in their bits.
-    guard text.count < 0x8000 else { return nil }
-    return plain.withUnsafeBufferPointer { plain in
-      var sum: UInt64 = 0
-      var last: UInt8 = 0xFF
-      var hasTwoSpaces = false
-      for byte in text {
-        sum &+= plain[Int(byte)]
-        hasTwoSpaces = hasTwoSpaces || byte | last == 0x20
-        last = byte
-      }
-      if hasTwoSpaces || sum >= FontFace.foreign { return nil }
-      return (Int(sum & 0xFFFF_FFFF), sum < FontFace.special)
+    guard text.utf8.count < 0x8000 else { return nil }
+    var sum: UInt64 = 0
+    var last: UInt8 = 0xFF
+    var hasTwoSpaces = false
+    for byte in text.utf8 {
+      sum &+= plain[Int(byte)]
+      hasTwoSpaces = hasTwoSpaces || byte | last == 0x20
+      last = byte
     }
+    if hasTwoSpaces || sum >= FontFace.foreign { return nil }
+    return (Int(sum & 0xFFFF_FFFF), sum < FontFace.special)
   }
 
   /// The width of one byte of a plain text.

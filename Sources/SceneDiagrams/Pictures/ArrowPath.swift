@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// An arrow as SVG's path data: its line, and the shapes at its ends.
 ///
 /// Arrows leave and arrive along an axis, so that heads need no angles.
@@ -15,9 +17,6 @@ struct ArrowPath {
 
     /// Whether it is drawn as a line and not filled.
     var isLine: Bool { end == .open }
-
-    /// The most bytes of its path data.
-    static let most = 4 * (SVGCursor.mostOfPoint + 1) + 1
   }
 
   private let head: End
@@ -44,11 +43,8 @@ struct ArrowPath {
     start = Point(x: start.x + tailWay.x * back, y: start.y + tailWay.y * back)
   }
 
-  /// The most bytes of the line's path data.
-  var most: Int { SVGCursor.mostOfPoint + 1 + stretches.count * (3 * SVGCursor.mostOfPoint + 3) }
-
   /// Writes the line's path data.
-  func write(to output: inout SVGCursor) {
+  func write(to output: inout ByteWriter) {
     output.write("M")
     output.write(start)
     var here = start
@@ -77,7 +73,7 @@ struct ArrowPath {
     }
   }
 
-  private static func write(_ first: Point, _ second: Point, _ end: Point, to output: inout SVGCursor) {
+  private static func write(_ first: Point, _ second: Point, _ end: Point, to output: inout ByteWriter) {
     output.write("C")
     output.write(first)
     output.write(" ")
@@ -100,7 +96,7 @@ struct ArrowPath {
 
 extension ArrowPath.Shape {
   /// Writes its path data.
-  func write(to output: inout SVGCursor) {
+  func write(to output: inout ByteWriter) {
     /// A point so far behind the tip and so far beside the line.
     func write(_ letter: StaticString, _ back: Int, _ aside: Int) {
       output.write(letter)

@@ -9,7 +9,7 @@ struct PlainLines {
   ///   - bytes: What the face knows as plain: it has single spaces only.
   ///   - isQuoted: Whether quotation marks stand around it.
   ///   - limit: How wide a line may be.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ face: FontFace, isQuoted: Bool, limit: Int) {
+  init?(_ bytes: [UInt8], _ face: FontFace, isQuoted: Bool, limit: Int) {
     guard bytes.first != 0x20, bytes.last != 0x20 else { return nil }
     let space = face.advance(ofPlain: 0x20)
     var line = (start: 0, end: 0, units: 0)

@@ -76,33 +76,30 @@ struct SVGCanvas {
   ///   - name: Its name in the picture.
   ///   - look: Its classes.
   mutating func open(_ name: Name? = nil, look: String = "") {
-    var look = look
-    look.withUTF8 { look in
-      endOfNames.withUnsafeBufferPointer { rest in
-        output.write(atMost: 60 + rest.count + look.count) { element in
-          element.write("<g")
-          if let name { element.write(" id=\"", name, rest) }
-          if !look.isEmpty {
-            element.write(" class=\"")
-            element.write(look)
-            element.write(byte: 0x22)
-          }
-          element.write(byte: 0x3E)
-        }
-      }
+    output.write("<g")
+    if let name { write(" id=\"", name) }
+    if !look.isEmpty {
+      output.write(" class=\"")
+      output.write(look)
+      output.write(byte: 0x22)
     }
+    output.write(byte: 0x3E)
   }
 
   /// Opens a group of what connects two others.
   mutating func open(_ name: Name, from start: Name, to end: Name) {
-    endOfNames.withUnsafeBufferPointer { rest in
-      output.write(atMost: 120 + 3 * rest.count) { element in
-        element.write("<g id=\"", name, rest)
-        element.write(" data-from=\"", start, rest)
-        element.write(" data-to=\"", end, rest)
-        element.write(byte: 0x3E)
-      }
-    }
+    write("<g id=\"", name)
+    write(" data-from=\"", start)
+    write(" data-to=\"", end)
+    output.write(byte: 0x3E)
+  }
+
+  /// Writes an attribute that names a part of the picture.
+  private mutating func write(_ attribute: StaticString, _ name: Name) {
+    output.write(attribute)
+    output.write(byte: name.letter)
+    output.write(number: name.number)
+    output.write(bytes: endOfNames)
   }
 
   /// Opens a group with a title, which is shown under the pointer.
@@ -134,56 +131,39 @@ struct SVGCanvas {
   ///   - sort: What its first class is.
   ///   - look: Its other classes.
   mutating func rectangle(_ frame: Rectangle, _ sort: StaticString = "", look: String, radius: Int = 0) {
-    var look = look
-    look.withUTF8 { look in
-      output.write(atMost: 180 + sort.utf8CodeUnitCount + look.count) { element in
-        element.write("<rect class=\"")
-        element.write(sort)
-        element.write(look)
-        element.write("\" x=\"")
-        element.write(number: frame.x)
-        element.write("\" y=\"")
-        element.write(number: frame.y)
-        element.write("\" width=\"")
-        element.write(number: frame.width)
-        element.write("\" height=\"")
-        element.write(number: frame.height)
-        if radius > 0 {
-          element.write("\" rx=\"")
-          element.write(number: radius)
-        }
-        element.write("\"/>")
-      }
+    output.write("<rect class=\"")
+    output.write(sort)
+    output.write(look)
+    output.write("\" x=\"")
+    output.write(number: frame.x)
+    output.write("\" y=\"")
+    output.write(number: frame.y)
+    output.write("\" width=\"")
+    output.write(number: frame.width)
+    output.write("\" height=\"")
+    output.write(number: frame.height)
+    if radius > 0 {
+      output.write("\" rx=\"")
+      output.write(number: radius)
     }
+    output.write("\"/>")
   }
 
   /// Draws a path.
-  mutating func path(_ data: String, look: String) {
-    var data = data
-    data.withUTF8 { data in
-      path("", look: look, atMost: data.count) { $0.write(data) }
-    }
-  }
+  mutating func path(_ data: String, look: String) { path("", look: look) { $0.write(data) } }
 
   /// Draws a path whose data a closure writes.
   ///
   /// - Parameters:
   ///   - sort: What its first class is.
   ///   - look: Its other classes.
-  ///   - most: The most bytes of its data.
-  @inline(__always)
-  mutating func path(_ sort: StaticString, look: String, atMost most: Int, data: (inout SVGCursor) -> Void) {
-    var look = look
-    look.withUTF8 { look in
-      output.write(atMost: 40 + sort.utf8CodeUnitCount + look.count + most) { element in
-        element.write("<path class=\"")
-        element.write(sort)
-        element.write(look)
-        element.write("\" d=\"")
-        data(&element)
-        element.write("\"/>")
-      }
-    }
+  mutating func path(_ sort: StaticString, look: String, data: (inout ByteWriter) -> Void) {
+    output.write("<path class=\"")
+    output.write(sort)
+    output.write(look)
+    output.write("\" d=\"")
+    data(&output)
+    output.write("\"/>")
   }
 
   /// Writes a block of text, each line with its role for a class.
@@ -213,63 +193,42 @@ struct SVGCanvas {
   private mutating func line(visible text: String, look: String, x: Int, y: Int, tenths: Int, isCentred: Bool) {
     // Where a viewer sets joined letters in a width of its own, the middle stays where it is.
     let hasAnchor = isCentred && text.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) }
-    var look = look
-    look.withUTF8 { look in
-      output.write(atMost: 190 + look.count) { element in
-        let start = Point(x: hasAnchor ? x + tenths / 20 : x, y: y)
-        element.write(textWithLook: look, at: start, hasAnchor: hasAnchor, tenths: tenths)
-      }
-    }
+    let start = Point(x: hasAnchor ? x + tenths / 20 : x, y: y)
+    write(textWithLook: look, at: start, hasAnchor: hasAnchor, tenths: tenths)
     output.write(visible: text)
     output.write("</text>")
   }
 
   /// Writes a line whose text is ASCII that XML spells as it stands.
   private mutating func line(bare line: TextBlock.Line, at start: Point) {
-    var (look, text) = (line.role.rawValue, line.text)
-    look.withUTF8 { look in
-      text.withUTF8 { text in
-        output.write(atMost: 200 + look.count + text.count) { element in
-          element.write(textWithLook: look, at: start, hasAnchor: false, tenths: line.tenths)
-          if line.isOpened { element.write("“") }
-          element.write(text)
-          if line.isClosed { element.write("”") }
-          element.write("</text>")
-        }
-      }
-    }
-  }
-}
-
-extension SVGCursor {
-  /// Writes an attribute that names a part of the picture.
-  @inline(__always)
-  fileprivate mutating func write(
-    _ attribute: StaticString, _ name: SVGCanvas.Name, _ end: UnsafeBufferPointer<UInt8>
-  ) {
-    write(attribute)
-    write(byte: name.letter)
-    write(number: name.number)
-    write(end)
+    write(textWithLook: line.role.rawValue, at: start, hasAnchor: false, tenths: line.tenths)
+    output.write(line.words)
+    output.write("</text>")
   }
 
   /// Writes what stands before the text of a line.
-  @inline(__always)
-  fileprivate mutating func write(
-    textWithLook look: UnsafeBufferPointer<UInt8>, at start: Point, hasAnchor: Bool, tenths: Int
-  ) {
-    write("<text class=\"")
-    write(look)
-    write("\" x=\"")
-    write(number: start.x)
-    write("\" y=\"")
-    write(number: start.y)
-    if hasAnchor { write("\" text-anchor=\"middle") }
-    write("\" textLength=\"")
-    write(number: tenths / 10)
-    write(byte: 0x2E)
-    write(number: tenths % 10)
-    write("\" lengthAdjust=\"spacingAndGlyphs\">")
+  private mutating func write(textWithLook look: String, at start: Point, hasAnchor: Bool, tenths: Int) {
+    output.write("<text class=\"")
+    output.write(look)
+    output.write("\" x=\"")
+    output.write(number: start.x)
+    output.write("\" y=\"")
+    output.write(number: start.y)
+    if hasAnchor { output.write("\" text-anchor=\"middle") }
+    output.write("\" textLength=\"")
+    output.write(number: tenths / 10)
+    output.write(byte: 0x2E)
+    output.write(number: tenths % 10)
+    output.write("\" lengthAdjust=\"spacingAndGlyphs\">")
+  }
+}
+
+extension ByteWriter {
+  /// Writes a point of a path.
+  mutating func write(_ point: Point) {
+    write(number: point.x)
+    write(byte: 0x2C)
+    write(number: point.y)
   }
 }
 

@@ -49,10 +49,7 @@ struct TextBlock {
       let limit = (width ?? setting.width) * FontFace.unitsPerSize / size
       let isQuoted = text.role == .title && setting != .card
       // Nearly all texts are plain: their bytes tell where lines break.
-      let isDone = text.text.utf8.withContiguousStorageIfAvailable {
-        append(plain: $0, of: text, isQuoted: isQuoted, face, size, limit)
-      }
-      if isDone == true { continue }
+      if append(plain: text, isQuoted: isQuoted, face, size, limit) { continue }
       let words = isQuoted ? text.words : text.text
       let visible = VisibleText.of(words.oneLine)
       let measured = face.width(of: visible)
@@ -76,19 +73,19 @@ struct TextBlock {
 
   /// Appends a plain text that needs no break inside a word; returns whether it was one.
   private mutating func append(
-    plain bytes: UnsafeBufferPointer<UInt8>, of text: DiagramText, isQuoted: Bool, _ face: FontFace, _ size: Int,
-    _ limit: Int
+    plain text: DiagramText, isQuoted: Bool, _ face: FontFace, _ size: Int, _ limit: Int
   ) -> Bool {
-    guard let plain = face.measure(ofPlain: bytes) else { return false }
+    guard let plain = face.measure(ofPlain: text.text) else { return false }
     let units = plain.width + (isQuoted ? face.widthOfQuotes : 0)
     if units <= limit {
       if units > 0 { append(text.text, units, text.role, size, isQuoted, isQuoted, isBare: plain.isBare) }
       return true
     }
+    let bytes = Array(text.text.utf8)
     guard let parts = PlainLines(bytes, face, isQuoted: isQuoted, limit: limit)?.lines else { return false }
     for (number, part) in parts.enumerated() {
       append(
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[part.range]), as: UTF8.self), part.units, text.role, size,
+        String(decoding: bytes[part.range], as: UTF8.self), part.units, text.role, size,
         isQuoted && number == 0, isQuoted && number == parts.count - 1, isBare: plain.isBare)
     }
     return true

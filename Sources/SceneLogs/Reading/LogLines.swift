@@ -93,8 +93,8 @@ struct LogLine {
   var isBlank: Bool { bytes[range].allSatisfy { $0 <= 0x20 } }
 
   /// Whether a text begins at a place.
-  func has(_ text: StaticString, at index: Int) -> Bool {
-    text.withUTF8Buffer { bytes[min(index, range.upperBound)..<range.upperBound].starts(with: $0) }
+  func has(_ text: String, at index: Int) -> Bool {
+    bytes[min(index, range.upperBound)..<range.upperBound].starts(with: text.utf8)
   }
 
   /// A part of the line as findings point at it.

@@ -30,9 +30,9 @@ extension OperandBytes: OperandSink {
   mutating func put(_ flag: Bool, label: StaticString) { bytes.append(flag ? 1 : 0) }
   mutating func put(_ number: Int, label: StaticString) { put(bits: UInt64(bitPattern: Int64(number))) }
   mutating func put(_ time: Ticks, label: StaticString) { put(bits: UInt64(bitPattern: time.microseconds)) }
-  // A word is the byte that it is in memory: the bytes are read in this process only, each as the type that wrote it.
-  // Its vocabulary has 2 to 256 words; for another one the cast stops. CauseTests read back the effects of all scenes.
-  mutating func put(_ word: some PlanWord, label: StaticString) { bytes.append(unsafeBitCast(word, to: UInt8.self)) }
+  mutating func put<Word: PlanWord>(_ word: Word, label: StaticString) {
+    put(bits: UInt64(Word.vocabulary.place(of: word)))
+  }
 }
 
 /// Reads operands in the order in which they were written.
@@ -62,7 +62,7 @@ struct OperandByteReader: OperandSource {
 
   private mutating func index() -> Int { Int(bits()) }
 
-  mutating func word<Word: PlanWord>(_ vocabulary: Word.Type) -> Word { unsafeBitCast(byte(), to: Word.self) }
+  mutating func word<Word: PlanWord>(_ vocabulary: Word.Type) -> Word { Word.vocabulary[index()] }
   mutating func instance() -> InstanceID { InstanceID(index() - 1) }
   mutating func instanceOrNull() -> InstanceID? {
     let index = index()

@@ -42,13 +42,19 @@ package struct JSONWriter: OperandSink {
     if let level {
       if needsComma { output.write(byte: 0x2C) }
       newLine(level)
-      key.withUTF8Buffer { output.writeQuoted($0, before: 0x3A) }
+      write(key)
       output.write(byte: 0x20)
     } else {
-      let comma: UInt8? = needsComma ? 0x2C : nil
-      key.withUTF8Buffer { output.writeQuoted($0, after: comma, before: 0x3A) }
+      if needsComma { output.write(byte: 0x2C) }
+      write(key)
     }
     needsComma = false
+  }
+
+  private mutating func write(_ key: StaticString) {
+    output.write(byte: 0x22)
+    output.write(key)
+    output.write("\":")
   }
 
   /// Goes to a new line before the next value of an array.

@@ -13,24 +13,23 @@ extension PlanWord where Self: RawRepresentable, RawValue == String {
 }
 
 /// The cases of a vocabulary by the bytes of their words.
-///
-/// It lives as long as the process, as its index does. So the cases stand in memory that is never given back, and no
-/// look-up counts references.
-@usableFromInline package struct PlanVocabulary<Word: PlanWord>: @unchecked Sendable {
-  @usableFromInline let cases: UnsafeBufferPointer<Word>
+@usableFromInline package struct PlanVocabulary<Word: PlanWord>: Sendable {
+  @usableFromInline let cases: [Word]
   /// The places of the words.
   package let index: WordIndex
+  private let places: [Word: Int]
 
   package init() {
-    let all = Array(Word.allCases)
-    let cases = UnsafeMutableBufferPointer<Word>.allocate(capacity: all.count)
-    _ = cases.initialize(from: all)
-    self.cases = UnsafeBufferPointer(cases)
-    index = WordIndex(all.map(\.word))
+    cases = Array(Word.allCases)
+    index = WordIndex(cases.map(\.word))
+    places = Dictionary(uniqueKeysWithValues: cases.enumerated().map { ($1, $0) })
   }
 
   /// The case at a place, which the index has told.
   @inlinable package subscript(place: Int) -> Word { cases[place] }
+
+  /// The place of a case among all.
+  package func place(of word: Word) -> Int { places[word] ?? 0 }
 }
 
 // Generic code can't keep a vocabulary for each type, so each type keeps its own.

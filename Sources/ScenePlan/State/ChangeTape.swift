@@ -109,7 +109,7 @@ struct ChangeTape: Sendable {
   func change(at place: inout UInt32) -> RunRecording.Change {
     let page = Int(place >> UInt32(ChangeTape.power))
     var index = Int(place) & (ChangeTape.most - 1)
-    let change = pages[page].withUnsafeBufferPointer { RunRecording.Change($0, at: &index, extras) }
+    let change = RunRecording.Change(pages[page], at: &index, extras)
     place = ChangeTape.place(page: page, word: index)
     return change
   }
@@ -125,7 +125,7 @@ extension RunRecording.ListChange {
     for instance in inserted { words.append(instance.rawValue) }
   }
 
-  fileprivate init(_ words: UnsafeBufferPointer<UInt32>, at index: inout Int) {
+  fileprivate init(_ words: [UInt32], at index: inout Int) {
     let (start, removed, count) = (Int(words[index]), Int(words[index + 1]), Int(words[index + 2]))
     index += 3
     self.init(start: start, removed: removed, inserted: words[index..<(index + count)].map { InstanceID(Int($0)) })
@@ -135,7 +135,7 @@ extension RunRecording.ListChange {
 
 extension RunRecording.Change {
   /// Reads a change; `index` becomes that behind it.
-  fileprivate init(_ words: UnsafeBufferPointer<UInt32>, at index: inout Int, _ extras: [Extras]) {
+  fileprivate init(_ words: [UInt32], at index: inout Int, _ extras: [Extras]) {
     func next() -> UInt32 {
       defer { index += 1 }
       return words[index]

@@ -54,7 +54,7 @@ private final class EntryReader: XMLHandler {
     return true
   }
 
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) { text.append(contentsOf: bytes) }
+  func text(_ bytes: [UInt8]) { text.append(contentsOf: bytes) }
 
   func end() {
     guard let closed = open.popLast() else { return }

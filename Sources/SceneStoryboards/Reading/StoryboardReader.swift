@@ -57,7 +57,7 @@ final class StoryboardReader: XMLHandler {
     if let object = closed.object { builder.add(object) }
   }
 
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) { text?.append(contentsOf: bytes) }
+  func text(_ bytes: [UInt8]) { text?.append(contentsOf: bytes) }
 
   // MARK: Elements
 

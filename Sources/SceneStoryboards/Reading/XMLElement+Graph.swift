@@ -44,7 +44,7 @@ extension StoryboardController {
 
 extension StoryboardProperty {
   /// The attribute that holds it.
-  var attribute: StaticString {
+  var attribute: String {
     switch self {
     case .modalPresentationStyle: "modalPresentationStyle"
     case .modalTransitionStyle: "modalTransitionStyle"
@@ -137,13 +137,10 @@ extension XMLElement {
   }
 
   /// The sides on which a popover's arrow may be.
-  var arrowDirections: [String] {
-    let sides: [StaticString] = ["up", "down", "left", "right"]
-    return sides.filter { isYes($0) }.map { "\($0)" }
-  }
+  var arrowDirections: [String] { ["up", "down", "left", "right"].filter { isYes($0) } }
 
   /// Two attributes as numbers; nil if one isn't there or isn't a number.
-  func numbers(_ first: StaticString, _ second: StaticString) -> [Double]? {
+  func numbers(_ first: String, _ second: String) -> [Double]? {
     guard let one = self[first].flatMap(Double.init), let other = self[second].flatMap(Double.init), one.isFinite,
       other.isFinite
     else { return nil }

@@ -10,7 +10,7 @@ protocol XMLHandler: AnyObject {
   /// The element that started last, and hasn't ended yet, ends.
   func end()
   /// A piece of text; expat cuts texts as it likes, but always at line breaks.
-  func text(_ bytes: UnsafeBufferPointer<UInt8>)
+  func text(_ bytes: [UInt8])
 }
 
 /// expat at work on one file.
@@ -80,7 +80,7 @@ struct XMLReader {
       XML_SetCharacterDataHandler(parser) { user, text, count in
         guard let text else { return }
         text.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
-          Session.of(user)?.text(UnsafeBufferPointer(start: $0, count: Int(count)))
+          Session.of(user)?.text(Array(UnsafeBufferPointer(start: $0, count: Int(count))))
         }
       }
       XML_SetStartDoctypeDeclHandler(parser) { user, _, _, _, hasSubset in
@@ -99,10 +99,17 @@ struct XMLReader {
       user.map { Unmanaged<Session>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    private func start(_ name: XMLElement.Text, _ attributes: UnsafeMutablePointer<XMLElement.Text?>) {
+    /// - Parameter attributes: Names and values by turns, and a null at the end.
+    private func start(_ name: UnsafePointer<CChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
       guard !hasEnough else { return }
       isLineStart = false
-      if !handler.start(XMLElement(name: name, attributes: attributes, place: findPlace)) { stop() }
+      var pairs: [XMLElement.Attribute] = []
+      var next = attributes
+      while let name = next[0], let value = next[1] {
+        pairs.append((String(cString: name), String(cString: value)))
+        next += 2
+      }
+      if !handler.start(XMLElement(name: String(cString: name), attributes: pairs, place: findPlace)) { stop() }
     }
 
     private func end() {
@@ -111,7 +118,7 @@ struct XMLReader {
       handler.end()
     }
 
-    private func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    private func text(_ bytes: [UInt8]) {
       if hasEnough { return }
       // What git leaves between two sides of a conflict is text like any other to XML.
       if isLineStart, ConflictMarker.starts(bytes) { return stop(.mergeConflict(at: place(length: 7))) }

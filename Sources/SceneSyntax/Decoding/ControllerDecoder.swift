@@ -5,8 +5,7 @@ internal import ScenePlan
 extension SceneDecoder {
   /// Decodes the controller here, whose id is a key.
   mutating func decodeDeclaredController(_ keyNode: Int) {
-    let hasSlash = cursor.tape.withText(at: keyNode) { TextWords.has(0x2F, in: $0) }
-    if hasSlash, let name = cursor.name(at: keyNode, .template) {
+    if cursor.tape.text(at: keyNode).contains(0x2F), let name = cursor.name(at: keyNode, .template) {
       return decodeAddition(to: name)
     }
     guard let id = cursor.identifier(at: keyNode, of: "a controller") else {

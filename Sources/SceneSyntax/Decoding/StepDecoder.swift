@@ -135,7 +135,7 @@ extension SceneDecoder {
   private var onlyVerb: Located<StepVerb>? {
     let key = cursor.index + 1
     guard cursor.count == 2, cursor.tape.kind(at: key).isScalar,
-      let found = cursor.tape.withText(at: key, { StepVerb.table.find($0) })
+      let found = StepVerb.table.find(cursor.tape.text(at: key))
     else { return nil }
     return Located(StepVerb.table.words[found], at: cursor.tape.span(at: key))
   }
@@ -150,7 +150,7 @@ extension SceneDecoder {
     while cursor.next(&entries) {
       if cursor.tape.isExtension(entries.key) { continue }
       firstKey = firstKey ?? (entries.key, !cursor.isEmpty)
-      if cursor.tape.withText(at: entries.key, { StepKey.table.find($0) }) == nil { areOptions = false }
+      if StepKey.table.find(cursor.tape.text(at: entries.key)) == nil { areOptions = false }
       guard case .word(let word) = cursor.match(StepVerb.self, seen: &seen, entries) else { continue }
       if let verb {
         cursor.report(

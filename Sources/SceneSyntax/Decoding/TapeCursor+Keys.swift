@@ -53,7 +53,7 @@ extension TapeCursor {
     _ vocabulary: Key.Type, seen: inout UInt64, _ entries: Entries
   ) -> KeyMatch<Key> {
     let table = Key.table
-    guard let found = tape.withText(at: key, { table.find($0) }) else { return .unknown }
+    guard let found = table.find(tape.text(at: key)) else { return .unknown }
     let bit: UInt64 = found < 64 ? 1 << UInt64(found) : 0
     guard seen & bit == 0 else {
       reportRepeated(in: entries)
@@ -140,13 +140,7 @@ extension TapeCursor {
       while other < end {
         let isAlike =
           tape.nodes[node].count == tape.nodes[other].count && tape.kind(at: node).isScalar
-          && tape.kind(at: other).isScalar
-          && tape.withText(at: node) { one in
-            tape.withText(at: other) { two in
-              for index in 0..<one.count where one[index] != two[index] { return false }
-              return true
-            }
-          }
+          && tape.kind(at: other).isScalar && tape.text(at: node) == tape.text(at: other)
         if isAlike { return false }
         other = tape.next(after: tape.next(after: other))
       }

@@ -33,7 +33,7 @@ extension TapeCursor {
   /// Nil if the number isn't plainly one of a tab.
   func selection(_ entries: Entries) -> Fix? {
     guard tape.reads("selectedIndex", at: key), tape.value(of: "selected", in: entries.mapping) == nil,
-      kind == .plain, let index = tape.withText(at: index, { Decimal.integer($0) }), index >= 0,
+      kind == .plain, let index = Decimal.integer(bytes), index >= 0,
       let tabs = tape.value(of: "tabs", in: entries.mapping)?.node, tape.kind(at: tabs) == .sequence
     else { return nil }
     var names: [String] = []

@@ -166,34 +166,14 @@ extension TapeCursor {
 extension NameForm {
   /// Whether it is a letter and then letters, digits, `_` and `-`.
   static func isIdentifier(_ text: ArraySlice<UInt8>) -> Bool {
-    text.withUnsafeBufferPointer { isIdentifier($0) }
+    text.first.map(isLetter) == true && text.allSatisfy(isPart)
   }
 
   /// Whether it is an identifier that doesn't start with `x-`.
-  static func isID(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    isIdentifier(text) && !(text.count > 1 && text[0] == 0x78 && text[1] == 0x2D)
-  }
-
-  private static func isIdentifier(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = text.first, isLetter(first) else { return false }
-    if (8...16).contains(text.count) { return TextWords(text).isOfNameParts }
-    // Without a branch for each byte: ids are short, and nearly all are right.
-    var areParts: UInt64 = 1
-    var union: UInt8 = 0
-    for byte in text {
-      areParts &= parts(around: byte) &>> UInt64(byte)
-      union |= byte
-    }
-    return areParts == 1 && union < 0x80
-  }
-
-  /// Whether it is a name, and whether it has a number.
-  static func read(_ text: ArraySlice<UInt8>) -> (isName: Bool, isInstance: Bool) {
-    text.withUnsafeBufferPointer { read($0) }
-  }
+  static func isID(_ text: ArraySlice<UInt8>) -> Bool { isIdentifier(text) && !text.starts(with: [0x78, 0x2D]) }
 
   /// Whether it is a name, such as `yellow`, `other/add` or `yellow#2`, and whether it has a number.
-  static func read(_ text: UnsafeBufferPointer<UInt8>) -> (isName: Bool, isInstance: Bool) {
+  static func read(_ text: ArraySlice<UInt8>) -> (isName: Bool, isInstance: Bool) {
     if isIdentifier(text) { return (true, false) }
     var startsPart = true
     var index = text.startIndex
@@ -220,12 +200,7 @@ extension NameForm {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// Whether it is a letter, a digit, `_` or `-`.
-  @inline(__always) private static func isPart(_ byte: UInt8) -> Bool {
-    byte < 0x80 && parts(around: byte) &>> UInt64(byte) & 1 != 0
-  }
-
-  /// Which of the 64 characters of ASCII among which a byte stands are letters, digits, `_` or `-`, a bit for each.
-  @inline(__always) private static func parts(around byte: UInt8) -> UInt64 {
-    byte & 0x40 == 0 ? 0x03FF_2000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+  private static func isPart(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == 0x5F || byte == 0x2D
   }
 }

@@ -12,7 +12,7 @@ extension TapeCursor {
   /// Whether the value is text; reports if it isn't, or if some readers of YAML take it for something else.
   mutating func checkText(_ wanted: String) -> Bool {
     guard isScalar(wanted) else { return false }
-    if kind == .plain, tape.withText(at: index, { TextReading.isSuspect($0) }),
+    if kind == .plain, TextReading.isSuspect(bytes),
       let reading = TextReading.other(of: bytes)
     {
       sink.report(.ambiguousText(string, taken: reading, at: span))
@@ -41,7 +41,7 @@ extension TapeCursor {
   /// One word of a closed list.
   mutating func word<Word: Vocabulary>(of vocabulary: Word.Type) -> Located<Word>? {
     guard isScalar("one of a few words") else { return nil }
-    if let found = tape.withText(at: index, { Word.table.find($0) }) {
+    if let found = Word.table.find(bytes) {
       return Located(Word.table.words[found], at: span)
     }
     sink.report(.unknownWord(string, of: keyText, known: Word.words, at: span))
@@ -184,9 +184,9 @@ enum Decimal {
   }
 
   /// The whole number, written as `isInteger` wants it; nil for anything else, and for one that is too large.
-  static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {
     // Up to 18 digits there is no overflow, and no text is needed.
-    if (1...18).contains(bytes.count), bytes.count == 1 || bytes[0] != 0x30 {
+    if (1...18).contains(bytes.count), bytes.count == 1 || bytes.first != 0x30 {
       var number = 0
       for byte in bytes {
         guard (0x30...0x39).contains(byte) else { return signedInteger(bytes) }
@@ -198,9 +198,8 @@ enum Decimal {
   }
 
   /// The whole number, if it has a sign or many digits.
-  private static func signedInteger(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return isInteger(Array(bytes)[...]) ? Int(text) : nil
+  private static func signedInteger(_ bytes: ArraySlice<UInt8>) -> Int? {
+    isInteger(bytes) ? Int(String(decoding: bytes, as: UTF8.self)) : nil
   }
 
   /// The number, or nil if it is none, or too large to be meant.

@@ -94,7 +94,7 @@ package struct TapeCursor {
 
   /// The text of a scalar.
   func string(at node: Int) -> String {
-    tape.kind(at: node).isScalar ? tape.withText(at: node) { String(decoding: $0, as: UTF8.self) } : ""
+    tape.kind(at: node).isScalar ? String(decoding: tape.text(at: node), as: UTF8.self) : ""
   }
 
   /// Starts at a node.

@@ -8,7 +8,7 @@ enum OtherReading {
 /// How unquoted text reads to tools that follow YAML 1.1 or 1.2.
 enum TextReading {
   /// Whether text starts so that a closer look is due.
-  @inline(__always) static func isSuspect(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  @inline(__always) static func isSuspect(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     return first < 0x41 || first == 0x7E || text.count <= 5
   }
@@ -119,7 +119,5 @@ package enum ScenePlainText {
   package static func isAmbiguous(_ text: String) -> Bool { TextReading.other(of: ArraySlice(text.utf8)) != nil }
 
   /// Whether text can be the name of a segue, an action, a view or a step.
-  package static func isLabel(_ text: String) -> Bool {
-    ArraySlice(text.utf8).withUnsafeBufferPointer { NameForm.isID($0) }
-  }
+  package static func isLabel(_ text: String) -> Bool { NameForm.isID(ArraySlice(text.utf8)) }
 }

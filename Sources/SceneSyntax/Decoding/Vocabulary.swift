@@ -23,10 +23,7 @@ struct VocabularyTable<Word: Vocabulary>: Sendable {
   }
 
   /// The place of a word in the list.
-  func find(_ bytes: ArraySlice<UInt8>) -> Int? { bytes.withUnsafeBufferPointer { index.find($0) } }
-
-  /// The place of a word in the list.
-  func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? { index.find(bytes) }
+  func find(_ bytes: ArraySlice<UInt8>) -> Int? { index.find(bytes) }
 }
 
 extension SceneKey: Vocabulary { static let table = VocabularyTable<SceneKey>() }

@@ -27,17 +27,15 @@ struct LayoutLines {
   }
 
   private mutating func findLines() {
-    source.withUnsafeBufferPointer { bytes in
-      // Where a line break of DOS came last, its second byte is no break of its own.
-      var feed = -1
-      for index in Int(starts[0])..<bytes.count where bytes[index] <= 0x0D {
-        let byte = bytes[index]
-        guard byte == 0x0D || byte == 0x0A && index != feed else { continue }
-        let isPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
-        if starts.count == 1 { usesPairs = isPair }
-        if isPair { feed = index + 1 }
-        starts.append(UInt32(truncatingIfNeeded: index + (isPair ? 2 : 1)))
-      }
+    // Where a line break of DOS came last, its second byte is no break of its own.
+    var feed = -1
+    for index in Int(starts[0])..<source.count where source[index] <= 0x0D {
+      let byte = source[index]
+      guard byte == 0x0D || byte == 0x0A && index != feed else { continue }
+      let isPair = byte == 0x0D && index + 1 < source.count && source[index + 1] == 0x0A
+      if starts.count == 1 { usesPairs = isPair }
+      if isPair { feed = index + 1 }
+      starts.append(UInt32(truncatingIfNeeded: index + (isPair ? 2 : 1)))
     }
   }
 

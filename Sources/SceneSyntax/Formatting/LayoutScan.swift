@@ -13,7 +13,7 @@ struct LayoutScan {
     self.tape = tape
     source = tape.source
     self.lines = lines
-    hasAnchors = source.holds(0x26)
+    hasAnchors = source.contains(0x26)
   }
 
   /// Where a node stands.

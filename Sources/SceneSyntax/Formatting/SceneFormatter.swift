@@ -45,7 +45,7 @@ package enum SceneFormatter {
     }
     let formatted = lines.hasMark ? SourceFile.byteOrderMark + text : text
     // What stays as it is needs no second look.
-    if formatted.isSame(as: bytes) { return .formatted(bytes) }
+    if formatted == bytes { return .formatted(bytes) }
     if saysTheSame(formatted, tape, source) { return .formatted(formatted) }
     // An indented key may begin with what is a mark at the start of a line, so it stays where it is.
     return marks(in: text) > marks(in: bytes) ? .formatted(file.bytes) : .changed

@@ -4,7 +4,7 @@ struct PlanObject<Key: PlanRecordKey> {
   let table = Key.table
   /// A bit for the place of each key that was met.
   var seen: UInt64 = 0
-  /// Its entries on a tape, for a reader that has one.
+  /// Its entries on the tape; nil after a finding.
   var entries: TapeCursor.Entries?
 
   /// The first key that has to be there and isn't.

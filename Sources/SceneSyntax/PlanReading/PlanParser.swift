@@ -21,15 +21,10 @@ package enum PlanParser {
       sink.report(.planIsNotJSON("a plan is JSON and starts with '{'", at: .start(of: id)))
       return nil
     }
-    return JSONPlanReader.read(file) ?? parseTape(file, id: id, sink: &sink)
-  }
-
-  /// Reads whatever YAML says in the form of JSON, and says what is wrong with it.
-  static func parseTape(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> HierarchyPlan? {
     var findings = DiagnosticSink()
     var plan: HierarchyPlan?
     if let tape = TapeReading.read(file, id: id, sink: &findings), findings.diagnostics.isEmpty {
-      var reader = TapePlanReader(tape, limits: file.limits)
+      var reader = PlanReader(tape, limits: file.limits)
       plan = reader.read()
       findings = reader.cursor.sink
     }

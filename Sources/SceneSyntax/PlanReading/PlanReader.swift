@@ -1,70 +1,91 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// A way through the values of a plan file, one after the other.
+/// A way through the tape of a plan file, record by record, which says what is wrong.
 ///
-/// The records of a plan are read by the same code, wherever their values come from: `TapePlanReader` takes them
-/// from the nodes of a file and can say what is wrong. `JSONPlanReader` takes them from the bytes and can only give up. The end of
-/// a name tells where a value is: that of `flagHere()` is where the reader is, that of `flag()` is the next element of a
-/// row.
+/// The end of a name tells where a value is: that of `flagHere()` is where the reader is, that of `flag()` is the next
+/// element of a row.
 ///
 /// After the first finding, every value reads as some value of its type, and every list as an ended one. The code that
 /// reads a plan goes on without checks, and the plan is discarded.
-protocol PlanReader: OperandSource {
-  var plan: HierarchyPlan { get set }
+struct PlanReader: OperandSource {
+  /// The lists of a plan into which its records point.
+  struct Counts {
+    var files = 0
+    var names = 0
+    var lists = 0
+    var rules = 0
+    var templates = 0
+    var instances = 0
+    var routines = 0
+    var expectations = 0
+  }
+
+  /// A list whose elements are read one after the other.
+  struct Row {
+    var kind: PlanRow
+    /// Where it stands on the tape.
+    var node: Int
+    var items: TapeCursor.Items
+    /// How many elements are still to come.
+    var left: Int
+  }
+
+  var cursor: TapeCursor
+  /// How long those lists are, known before any of them is read.
+  var counts = Counts()
+  var row: Row?
+  var plan = HierarchyPlan(scene: "", ios: 0, behaviours: [])
   /// The rules that effects name, by their number in the file.
-  var rules: [RuleNumber] { get set }
+  var rules: [RuleNumber] = []
+
+  init(_ tape: EventTape, limits: Limits) {
+    cursor = TapeCursor(tape: tape, symbols: SymbolTable(capacity: 0), sink: DiagnosticSink(), limits: limits)
+  }
+
+  /// Reads the file's root.
+  mutating func read() -> HierarchyPlan {
+    cursor.begin(at: 0)
+    // Records point to lists that may stand behind them, so all lists are found before any is read.
+    var values: [PlanKey: (node: Int, key: Int)] = [:]
+    var object = object(of: PlanKey.self)
+    while let key = next(in: &object) {
+      if key == .plan { checkVersion() }
+      values[key] = (cursor.index, cursor.key)
+    }
+    func count(_ key: PlanKey) -> Int { values[key].map { Int(cursor.tape.nodes[$0.node].count) } ?? 0 }
+    counts = Counts(
+      files: count(.files), names: count(.names), lists: count(.lists), rules: count(.rules),
+      templates: count(.templates), instances: count(.instances),
+      routines: count(.routines), expectations: count(.expectations))
+    for key in PlanKey.allCases where !hasFailed {
+      guard let place = values[key] else { continue }
+      cursor.go(to: place.node, key: place.key)
+      read(key)
+    }
+    return plan
+  }
 
   // MARK: What is wrong
 
   /// Whether something is wrong with the file.
-  var hasFailed: Bool { get }
+  var hasFailed: Bool { !cursor.sink.diagnostics.isEmpty }
+
   /// Where the value here stands.
-  var span: SourceSpan { get }
+  var span: SourceSpan { cursor.span }
+
   /// Where the key stands whose value is here.
-  var keySpan: SourceSpan { get }
+  var keySpan: SourceSpan { cursor.keySpan }
+
   /// Reports what is wrong, unless something was before.
-  mutating func fail(_ diagnostic: Diagnostic)
+  mutating func fail(_ diagnostic: Diagnostic) {
+    if !hasFailed { cursor.report(diagnostic) }
+  }
+
   /// Reports that something else is wanted here.
-  mutating func failToFind(_ wanted: String)
-
-  // MARK: Collections
-
-  /// Starts with the keys of the object here.
-  mutating func object<Key: PlanRecordKey>(of keys: Key.Type) -> PlanObject<Key>
-  /// Goes to the value of the next key; nil at the end of the object, and after a finding.
-  mutating func next<Key: PlanRecordKey>(in object: inout PlanObject<Key>) -> Key?
-  /// Reads the elements of the list here.
-  mutating func list(_ body: (inout Self) -> Void)
-  /// Reads the elements of the list here, each in its own way; `body` takes one after the other.
-  mutating func row<Value>(_ kind: PlanRow, _ body: (inout Self) -> Value) -> Value
-  /// Goes to the next element of the row; false, after a finding, where there is none.
-  mutating func advance() -> Bool
-  /// Whether the row has one more element.
-  mutating func hasMore() -> Bool
-
-  // MARK: Values
-
-  /// The text here.
-  mutating func text() -> String
-  /// The name here; it stands in texts for people, so it may hold nothing that steers a terminal or hides.
-  mutating func plainName() -> String
-  /// Whether the text here is a certain one.
-  mutating func takes(_ text: String) -> Bool
-  /// Whether nothing is meant here.
-  mutating func takesNull() -> Bool
-  /// The whole number here.
-  ///
-  /// - Parameter wanted: What a finding asks for. Most plans have none, so it is only put together for one.
-  mutating func number(_ range: PartialRangeFrom<Int>, _ wanted: @autoclosure () -> String) -> Int
-  /// `true` or `false`.
-  mutating func flagHere() -> Bool
-  /// The seconds here.
-  mutating func timeHere() -> Ticks
-  /// The word here.
-  mutating func wordHere<Word: PlanWord>(_ vocabulary: Word.Type) -> Word
-  /// The number here of an element of one of the plan's lists.
-  mutating func index(_ table: PlanTable) -> Int
+  mutating func failToFind(_ wanted: String) {
+    fail(.unexpectedPlanValue(cursor.kind, cursor.string, wanted: wanted, at: cursor.span))
+  }
 }
 
 extension PlanReader {

@@ -1,17 +1,15 @@
-internal import SceneBasics
-
 /// The places of libyaml's characters among the bytes of the source: it counts characters, text is taken by bytes.
 ///
 /// Marks come in the order of the source, so the way from one to the next is short.
 struct CharacterPlaces {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   /// The place of the first character, behind a byte order mark.
   let first: Int
   private let isASCII: Bool
   private var knownIndex = 0
   private var knownOffset: Int
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, first: Int, isASCII: Bool) {
+  init(_ bytes: [UInt8], first: Int, isASCII: Bool) {
     self.bytes = bytes
     self.first = first
     self.isASCII = isASCII
@@ -38,10 +36,8 @@ struct CharacterPlaces {
   }
 
   /// Whether a text stands at a place as it is.
-  @inline(__always) func stands(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    guard offset >= 0, offset + text.count <= bytes.count else { return false }
-    for index in 0..<text.count where text[index] != bytes[offset + index] { return false }
-    return true
+  @inline(__always) func stands(_ text: some Collection<UInt8>, at offset: Int) -> Bool {
+    offset >= 0 && offset + text.count <= bytes.count && bytes[offset..<offset + text.count].elementsEqual(text)
   }
 
   /// How many characters stand between two places, no further than the end of the first one's line.

@@ -18,25 +18,21 @@ package struct SourceComment: Equatable, Sendable {
 package struct CommentScan {
   /// The comments of a file, in order.
   package static func comments(in bytes: [UInt8]) -> [SourceComment] {
-    guard bytes.holds(0x23) else { return [] }
-    return bytes.withUnsafeBufferPointer { buffer in
-      var scan = CommentScan(bytes: buffer)
-      scan.run()
-      return scan.comments
-    }
+    guard bytes.contains(0x23) else { return [] }
+    var scan = CommentScan(bytes: bytes)
+    scan.run()
+    return scan.comments
   }
 
   /// The blanks between two tokens, or behind the last one of a line, that hold a tab.
   static func tabs(in bytes: [UInt8]) -> [SourceBlank] {
-    guard bytes.holds(0x09) else { return [] }
-    return bytes.withUnsafeBufferPointer { buffer in
-      var scan = CommentScan(bytes: buffer)
-      scan.run()
-      return scan.tabs
-    }
+    guard bytes.contains(0x09) else { return [] }
+    var scan = CommentScan(bytes: bytes)
+    scan.run()
+    return scan.tabs
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   private var comments: [SourceComment] = []
   private var tabs: [SourceBlank] = []
 
@@ -52,7 +48,7 @@ package struct CommentScan {
   /// The start of the first token behind the last indicator, which is a key if a colon follows.
   private var tokenColumn: Int?
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func run() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {

@@ -94,7 +94,7 @@ package struct EventTape: Sendable {
   ///   - text: What the source's characters mean.
   ///   - length: How many characters of its first line the source takes for it.
   ///   - offset: Where it starts in the source.
-  mutating func keep(_ text: UnsafeBufferPointer<UInt8>, length: UInt32, offset: UInt32) -> UInt32 {
+  mutating func keep(_ text: some Collection<UInt8>, length: UInt32, offset: UInt32) -> UInt32 {
     for number in [length, offset] {
       for shift in stride(from: 0, to: 32, by: 8) { rewritten.append(UInt8(truncatingIfNeeded: number >> shift)) }
     }
@@ -139,27 +139,17 @@ package struct EventTape: Sendable {
     return source[start..<start + Int(node.count)]
   }
 
-  /// Lends the bytes of a scalar's text, without a reference to the array that holds them.
-  @inline(__always) func withText<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let node = nodes[index]
-    let start = Int(node.start & ~EventTape.rewrittenMark)
-    let bytes = start..<start + Int(node.count)
-    if node.start & EventTape.rewrittenMark != 0 {
-      return rewritten.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[bytes])) }
-    }
-    return source.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[bytes])) }
-  }
-
   /// Makes a scalar's text a name, if it has the right form.
   @inline(__always) func intern(
     _ index: Int, in symbols: inout SymbolTable, expecting guess: Symbol? = nil,
-    if isName: (UnsafeBufferPointer<UInt8>) -> Bool
+    if isName: (ArraySlice<UInt8>) -> Bool
   ) -> Symbol? {
-    withText(at: index) { isName($0) ? symbols.intern(utf8: $0, expecting: guess) : nil }
+    let text = text(at: index)
+    return isName(text) ? symbols.intern(text, expecting: guess) : nil
   }
 
   /// The first entry of a mapping that has a certain key, as a scalar of its own.
-  func value(of word: StaticString, in mapping: Int) -> (key: Int, node: Int)? {
+  func value(of word: String, in mapping: Int) -> (key: Int, node: Int)? {
     let end = next(after: mapping)
     var key = mapping + 1
     while key < end {
@@ -171,18 +161,14 @@ package struct EventTape: Sendable {
   }
 
   /// Whether a scalar's text is this word.
-  @inline(__always) func reads(_ word: StaticString, at index: Int) -> Bool {
+  @inline(__always) func reads(_ word: String, at index: Int) -> Bool {
     let node = nodes[index]
-    guard Int(node.count) == word.utf8CodeUnitCount, node.kind.isScalar else { return false }
-    return withText(at: index) { text in
-      for offset in 0..<text.count where text[offset] != word.utf8Start[offset] { return false }
-      return true
-    }
+    return Int(node.count) == word.utf8.count && node.kind.isScalar && text(at: index).elementsEqual(word.utf8)
   }
 
   /// Whether a scalar's text starts with `x-`.
   @inline(__always) func isExtension(_ index: Int) -> Bool {
-    withText(at: index) { $0.count > 1 && $0[0] == 0x78 && $0[1] == 0x2D }
+    text(at: index).starts(with: [0x78, 0x2D])
   }
 
   /// Whether a scalar's characters stand in the source as they are meant.
@@ -239,7 +225,7 @@ enum UTF8Text {
   }
 
   /// Whether every byte is a character of its own.
-  static func isASCII(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { ByteSearch.isASCII($0) } }
+  static func isASCII(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { $0 < 0x80 } }
 
   /// The place of a byte: line and column, counted from 1, a byte order mark left out.
   static func place(of offset: Int, in bytes: [UInt8], file: FileID) -> SourceSpan {

@@ -91,14 +91,12 @@ package struct IgnoreComment: Equatable, Sendable {
 
   /// Whether the keyword stands behind a `#`. Most files have no comment at all, which is seen quickly.
   private static func mayStand(in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      var next = ByteSearch.first(0x23, in: bytes, from: 0)
-      while var index = next {
-        while index < bytes.count, isBefore(bytes[index]) { index += 1 }
-        if bytes[index...].starts(with: keyword.utf8) { return true }
-        next = ByteSearch.first(0x23, in: bytes, from: index)
-      }
-      return false
+    var next = bytes.firstIndex(of: 0x23)
+    while var index = next {
+      while index < bytes.count, isBefore(bytes[index]) { index += 1 }
+      if bytes[index...].starts(with: keyword.utf8) { return true }
+      next = bytes[index...].firstIndex(of: 0x23)
     }
+    return false
   }
 }

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// Reads plain JSON onto a tape, as libyaml would read it, at some 24 instructions a byte.
+/// Reads plain JSON onto a tape, as libyaml would read it, but in a few instructions a byte.
 ///
 /// A plan is made by a program and may be large. Most plans are JSON without escapes, in ASCII. Whatever else stands in a
 /// file, an error too, is left to libyaml: then the reader gives up, and nothing is reported here.
@@ -8,16 +8,10 @@ internal import SceneBasics
 /// ```
 /// {"a": [1, "b"]}      mapping 1:1 (2 nodes), text a 1:2, sequence 1:7 (2 nodes), plain 1 1:8, text b 1:11
 /// ```
-///
-/// The nodes are written through a pointer, because an array asks at each of them whether it is shared and has room: of
-/// 44 instructions a byte 24 are left, measured on the plan of a launch of 10,000. There is always room. A scalar and the
-/// sign behind it are two bytes, and so are the two ends of a collection. Only collections that are still open have one
-/// byte, and `deepest` bounds them. What isn't used is never touched. A node is `BitwiseCopyable`, so it needs no clean-up.
 struct JSONReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   private let deepest: Int
-  private let nodes: UnsafeMutableBufferPointer<TapeNode>
-  private var count = 0
+  private var nodes: [TapeNode] = []
   private var position = 0
   private var line: UInt32 = 1
   /// The start of the line.
@@ -39,27 +33,13 @@ struct JSONReader {
   /// - Returns: What `LibYAMLReader` would make of it, or nil if the file is anything but plain JSON.
   static func read(_ file: SourceFile, id: FileID) -> EventTape? {
     guard file.bytes.count < 1 << 31 else { return nil }
-    var isRead = false
-    let nodes = file.bytes.withUnsafeBufferPointer { bytes in
-      // Whatever isn't JSON is mostly not JSON from its first byte on, and needs no room.
-      guard bytes.first(where: { $0 != 0x20 && $0 != 0x0A }) == 0x7B else { return [TapeNode]() }
-      let deepest = file.limits[.levels]
-      return [TapeNode](unsafeUninitializedCapacity: bytes.count / 2 + deepest + 1) { nodes, count in
-        var reader = JSONReader(bytes: bytes, deepest: deepest, nodes: nodes)
-        isRead = reader.readDocument()
-        count = isRead ? reader.count : 0
-      }
-    }
-    return isRead ? EventTape(file: id, source: file.bytes, nodes: nodes) : nil
+    var reader = JSONReader(bytes: file.bytes, deepest: file.limits[.levels])
+    return reader.readDocument() ? EventTape(file: id, source: file.bytes, nodes: reader.nodes) : nil
   }
 
-  private init(
-    bytes: UnsafeBufferPointer<UInt8>, deepest: Int, nodes: UnsafeMutableBufferPointer<TapeNode>
-  ) {
+  private init(bytes: [UInt8], deepest: Int) {
     self.bytes = bytes
     self.deepest = deepest
-    self.nodes = nodes
-    open.reserveCapacity(16)
   }
 
   private mutating func readDocument() -> Bool {
@@ -84,7 +64,7 @@ struct JSONReader {
   private mutating func openCollection(_ kind: TapeNodeKind) -> Bool {
     // The root stands in no collection.
     guard open.count < deepest else { return false }
-    let node = count
+    let node = nodes.count
     append(kind, start: 0, count: 0)
     open.append(top)
     top = Open(node: node, isMapping: kind == .mapping)
@@ -104,7 +84,7 @@ struct JSONReader {
         return !top.isMapping || readKey()
       case top.isMapping ? 0x7D : 0x5D:
         position += 1
-        nodes[top.node].start = UInt32(count)
+        nodes[top.node].start = UInt32(nodes.count)
         nodes[top.node].count = UInt32(top.count)
         top = open.removeLast()
       default: return false
@@ -161,12 +141,10 @@ struct JSONReader {
 
   @inline(__always) private mutating func append(_ kind: TapeNodeKind, start: Int, count length: Int) {
     top.count &+= 1
-    nodes.initializeElement(
-      at: count,
-      to: TapeNode(
+    nodes.append(
+      TapeNode(
         kind, line: line, column: UInt32(truncatingIfNeeded: position &- lineStart &+ 1),
         start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: length)))
-    count &+= 1
   }
 
   /// Goes to the next byte that is neither a space nor a line break; nil at the end.

@@ -36,10 +36,10 @@ struct LibYAMLReader: ~Copyable {
   /// Why libyaml stopped, and the finding about it; nil while it hasn't.
   private(set) var stop: (failure: YAMLFailure, cause: Diagnostic)?
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool, deepest: Int) {
-    self.deepest = deepest
+  private init(_ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool) {
+    deepest = file.limits[.levels]
     self.isASCII = isASCII
-    places = CharacterPlaces(bytes, first: skipping, isASCII: isASCII)
+    places = CharacterPlaces(file.bytes, first: skipping, isASCII: isASCII)
     isMade = yaml_parser_initialize(parser) != 0
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress.map { $0 + skipping }, bytes.count - skipping)
@@ -57,7 +57,7 @@ struct LibYAMLReader: ~Copyable {
   ) -> Result {
     let skipping = file.bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
     return file.bytes.withUnsafeBufferPointer { bytes in
-      var reader = LibYAMLReader(bytes, skipping: skipping, isASCII: isASCII, deepest: file.limits[.levels])
+      var reader = LibYAMLReader(file, bytes, skipping: skipping, isASCII: isASCII)
       return body(&reader)
     }
   }

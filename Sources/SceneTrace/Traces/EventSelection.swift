@@ -1,6 +1,6 @@
 package import ScenePlan
 
-/// A filter as a trace asks it for every event: tables instead of sets of names.
+/// A filter as a trace asks it for every event: numbers instead of names.
 package struct EventSelection: Sendable {
   /// Whether a controller's events are shown.
   enum Presence: UInt8, Sendable {
@@ -9,7 +9,7 @@ package struct EventSelection: Sendable {
     case isPrivate
   }
 
-  private let callbacks: CallbackTable<Bool>
+  private let callbacks: Set<Callback>
   private let actions: Set<NameID>
   /// By instance.
   let presences: [Presence]
@@ -19,7 +19,7 @@ package struct EventSelection: Sendable {
 
   /// - Parameter standard: What the format shows where the filter doesn't say.
   package init(_ filter: TraceFilter, of plan: HierarchyPlan, standard: [Callback.Group]) {
-    callbacks = CallbackTable { filter.callbacks?.contains($0) ?? standard.contains($0.group) }
+    callbacks = Set(Callback.allCases.filter { filter.callbacks?.contains($0) ?? standard.contains($0.group) })
     actions =
       filter.actions.isEmpty
       ? [] : Set(plan.names.indices.filter { filter.actions.contains(plan.names[$0]) }.map { NameID($0) })
@@ -46,7 +46,7 @@ package struct EventSelection: Sendable {
   /// Whether an event is shown.
   package func shows(_ event: LifecycleEvent) -> Bool {
     guard shows(step: event.step) else { return false }
-    if !callbacks[event.callback] {
+    if !callbacks.contains(event.callback) {
       guard !actions.isEmpty, case .name(let name) = event.argument, event.callback == .unwindAction,
         actions.contains(name)
       else { return false }

@@ -7,7 +7,7 @@ struct TextWords {
   let names: [[UInt8]]
   /// The names without colours, as they stand in parentheses.
   private let plainNames: [[UInt8]]
-  private let callbacks: CallbackTable<Ends>
+  private let callbacks: [Callback: Ends]
 
   /// The ends of lines of one callback: `.viewDidAppear(true)` and the line break.
   private struct Ends {
@@ -35,14 +35,14 @@ struct TextWords {
       colours.isEmpty
       ? plain
       : instances.enumerated().map { Array((colours[$0 % colours.count] + $1.name + palette.reset).utf8) }
-    callbacks = CallbackTable { Ends(palette.paint($0.rawValue)) }
+    callbacks = Dictionary(uniqueKeysWithValues: Callback.allCases.map { ($0, Ends(palette.paint($0.rawValue))) })
   }
 
   /// Writes the callback of an event, its argument and the line break.
   ///
   /// - Returns: False where the argument isn't among the words; nothing was written then.
   func write(_ event: LifecycleEvent, into output: inout ByteWriter) -> Bool {
-    let ends = callbacks[event.callback]
+    guard let ends = callbacks[event.callback] else { return false }
     switch event.argument {
     case .none: output.write(bytes: ends.bare)
     case .animated(let isAnimated): output.write(bytes: isAnimated ? ends.animated : ends.still)

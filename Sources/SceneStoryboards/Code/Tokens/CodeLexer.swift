@@ -107,7 +107,7 @@ struct CodeLexer {
   private mutating func word() {
     let start = position
     while position < bytes.count, isWord[Int(bytes[position])] { position += 1 }
-    add(.word, names.intern(start..<position, of: bytes), from: start)
+    add(.word, names.intern(bytes[start..<position]), from: start)
   }
 
   /// In backquotes a word is a name, even one that means something else without them.
@@ -115,7 +115,7 @@ struct CodeLexer {
     let start = position
     position += 1
     while position < bytes.count, isWord[Int(bytes[position])] { position += 1 }
-    if position > start + 1 { add(.word, names.intern((start + 1)..<position, of: bytes), from: start) }
+    if position > start + 1 { add(.word, names.intern(bytes[(start + 1)..<position]), from: start) }
     if byte() == UInt8(ascii: "`") { position += 1 }
   }
 
@@ -133,7 +133,7 @@ struct CodeLexer {
     while !isSwift, start < bytes.count, bytes[start] == 0x20 { start += 1 }
     var end = start
     while end < bytes.count, isWord[Int(bytes[end])] { end += 1 }
-    let symbol = names.intern(start..<end, of: bytes)
+    let symbol = names.intern(bytes[start..<end])
     let isDirective = end > start && poundWords.contains(symbol)
     guard isDirective || !isSwift else {
       add(.sign, Symbol(UInt32(UInt8(ascii: "#"))), from: position)
@@ -199,7 +199,7 @@ struct CodeLexer {
       position += 1
     }
     guard isKnown else { return add(.madeText, Symbol(0), from: start, line: startLine) }
-    let symbol = escaped.map { names.intern($0) } ?? names.intern(first..<max(first, end), of: bytes)
+    let symbol = names.intern(escaped.map { $0[...] } ?? bytes[first..<max(first, end)])
     add(.text, symbol, from: start, line: startLine)
   }
 

@@ -2,15 +2,17 @@ internal import SceneBasics
 internal import ScenePlan
 
 /// Values, lists and objects of JSON.
-extension TapePlanReader {
+extension PlanReader {
   // MARK: Collections
 
+  /// Reads the elements of the list here.
   mutating func list(_ body: (inout Self) -> Void) {
     guard cursor.kind == .sequence else { return failToFind("a list") }
     var items = cursor.items()
     while !hasFailed, cursor.next(&items) { body(&self) }
   }
 
+  /// Reads the elements of the list here, each in its own way; `body` takes one after the other.
   mutating func row<Value>(_ kind: PlanRow, _ body: (inout Self) -> Value) -> Value {
     if !hasFailed, cursor.kind != .sequence { failToFind("\(kind.rawValue), a list,") }
     guard !hasFailed else { return body(&self) }
@@ -29,13 +31,14 @@ extension TapePlanReader {
   private func name(of row: Row) -> String {
     let first = row.node + 1
     if row.kind == .instruction, cursor.tape.kind(at: first) == .doubleQuoted,
-      let place = cursor.tape.withText(at: first, { Instruction.Opcode.vocabulary.index.find($0) })
+      let place = Instruction.Opcode.vocabulary.index.find(cursor.tape.text(at: first))
     {
       return "'\(Instruction.Opcode.vocabulary[place].word)'"
     }
     return row.kind.rawValue
   }
 
+  /// Goes to the next element of the row; false, after a finding, where there is none.
   mutating func advance() -> Bool {
     guard !hasFailed, var row else { return false }
     let isThere = cursor.next(&row.items)
@@ -45,8 +48,10 @@ extension TapePlanReader {
     return isThere
   }
 
+  /// Whether the row has one more element.
   func hasMore() -> Bool { !hasFailed && row.map { $0.left > 0 } == true }
 
+  /// Starts with the keys of the object here.
   mutating func object<Key: PlanRecordKey>(of keys: Key.Type) -> PlanObject<Key> {
     var object = PlanObject<Key>()
     if !hasFailed, cursor.kind != .mapping { failToFind("an object, with the keys of \(Key.owner),") }
@@ -54,6 +59,7 @@ extension TapePlanReader {
     return object
   }
 
+  /// Goes to the value of the next key; nil at the end of the object, and after a finding.
   mutating func next<Key: PlanRecordKey>(in object: inout PlanObject<Key>) -> Key? {
     guard !hasFailed, var entries = object.entries else { return nil }
     guard cursor.next(&entries) else {
@@ -79,6 +85,7 @@ extension TapePlanReader {
 
   // MARK: Values
 
+  /// The text here.
   mutating func text() -> String {
     guard !hasFailed else { return "" }
     guard cursor.kind == .doubleQuoted else {
@@ -88,20 +95,26 @@ extension TapePlanReader {
     return cursor.string
   }
 
+  /// The name here; it stands in texts for people, so it may hold nothing that steers a terminal or hides.
   mutating func plainName() -> String {
     let name = text()
-    let isPlain = hasFailed || cursor.tape.withText(at: cursor.index) { $0.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
+    let isPlain = hasFailed || cursor.bytes.allSatisfy { 0x20 <= $0 && $0 < 0x7F }
     if !isPlain, VisibleText.of(name) != name { failToFind("a name without control characters") }
     return name
   }
 
+  /// Whether the text here is a certain one.
   func takes(_ text: String) -> Bool { cursor.kind == .doubleQuoted && cursor.string == text }
 
+  /// Whether nothing is meant here.
   func takesNull() -> Bool { cursor.kind == .plain && cursor.tape.reads("null", at: cursor.index) }
 
+  /// The whole number here.
+  ///
+  /// - Parameter wanted: What a finding asks for. Most plans have none, so it is only put together for one.
   mutating func number(_ range: PartialRangeFrom<Int>, _ wanted: @autoclosure () -> String) -> Int {
     guard !hasFailed else { return range.lowerBound }
-    if cursor.kind == .plain, let number = cursor.tape.withText(at: cursor.index, { Decimal.integer($0) }),
+    if cursor.kind == .plain, let number = Decimal.integer(cursor.bytes),
       range.contains(number)
     {
       return number
@@ -110,6 +123,7 @@ extension TapePlanReader {
     return range.lowerBound
   }
 
+  /// `true` or `false`.
   mutating func flagHere() -> Bool {
     guard !hasFailed else { return false }
     if cursor.kind == .plain {
@@ -120,6 +134,7 @@ extension TapePlanReader {
     return false
   }
 
+  /// The seconds here.
   mutating func timeHere() -> Ticks {
     guard !hasFailed else { return .zero }
     if cursor.kind == .plain, Decimal.number(cursor.bytes) != nil, let time = Ticks(seconds: cursor.string) {
@@ -129,6 +144,7 @@ extension TapePlanReader {
     return .zero
   }
 
+  /// The word here.
   mutating func wordHere<Word: PlanWord>(_ vocabulary: Word.Type) -> Word {
     let words = Word.vocabulary
     if let place = place(in: words.index) { return words[place] }
@@ -144,9 +160,10 @@ extension TapePlanReader {
       failToFind("a word in double quotes")
       return nil
     }
-    return cursor.tape.withText(at: cursor.index) { index.find($0) }
+    return index.find(cursor.bytes)
   }
 
+  /// The number here of an element of one of the plan's lists.
   mutating func index(_ table: PlanTable) -> Int {
     let count =
       switch table {
