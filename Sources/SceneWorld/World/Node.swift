@@ -114,20 +114,6 @@ extension World {
       isUnplaced = true
     }
 
-    /// An empty node becomes that of an instance which comes to life now.
-    @inline(__always) mutating func begin(as id: InstanceID) {
-      self.id = id
-      isAlive = true
-      isUnplaced = true
-    }
-
-    /// Its view has been laid out.
-    @inline(__always) mutating func noteLayout() {
-      needsLayout = false
-      needsConstraints = false
-      wasLaidOut = true
-    }
-
     /// A freed instance.
     static let freed = {
       var node = Node(id: InstanceID(Int(UInt32.max)), template: 0)
