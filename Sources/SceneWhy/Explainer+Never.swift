@@ -12,9 +12,8 @@ extension Explainer {
     }
     if let kind = plan.kind(of: question.controller), let callback = Callback(rawValue: question.callback) {
       if callback.group == .app { return "a controller is never told \(sent): it is the app's" }
-      let audience = callback.audience
-      if let audience, !audience.contains(kind) {
-        let those = audience.map(\.wordForPeople).joined(separator: " or ")
+      if let kinds = callback.kinds, !kinds.contains(kind) {
+        let those = kinds.map(\.wordForPeople).joined(separator: " or ")
         return "\(kind.wordForPeople) is never told \(sent): only \(those) is"
       }
     }
@@ -53,25 +52,6 @@ extension ControllerKind {
     case .tabs: "a tab bar controller"
     case .split: "a split view controller"
     case .pager: "a page view controller"
-    }
-  }
-}
-
-extension Callback {
-  /// The kinds that alone get it; nil for what every controller may get.
-  fileprivate var audience: [ControllerKind]? {
-    switch self {
-    case .pushViewController, .popViewController, .popToViewController, .popToRootViewController, .delegateWillShow,
-      .delegateDidShow:
-      [.navigation]
-    case .setViewControllers: [.navigation, .pager]
-    case .selectedViewController, .delegateShouldSelect, .delegateDidSelect: [.tabs]
-    case .delegateWillTransitionTo, .delegateDidFinishAnimating, .dataSourceBefore, .dataSourceAfter: [.pager]
-    case .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn, .delegateDidShowColumn,
-      .delegateDidHideColumn, .delegateCollapseSecondary,
-      .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand:
-      [.split]
-    default: nil
     }
   }
 }

@@ -83,36 +83,6 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
     }
   }
 
-  public var group: Group {
-    switch self {
-    case .`init`, .loadView, .viewDidLoad: .loading
-    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .appearance
-    case .willMove, .didMove: .moving
-    case .updateViewConstraints, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layout
-    case .shouldPerformSegue, .prepare, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
-      .viewControllerForUnwindSegueAction, .unwindAction, .unwind:
-      .segues
-    case .show, .showDetail, .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
-      .popToRootViewController, .setViewControllers, .selectedViewController, .transition:
-      .calls
-    case .willTransition, .traitCollectionDidChange, .viewWillTransition, .preferredContentSizeDidChange: .size
-    case .delegateWillShow, .delegateDidShow, .delegateShouldSelect, .delegateDidSelect, .delegateWillTransitionTo,
-      .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
-      .delegateDidShowColumn, .delegateDidHideColumn, .delegateCollapseSecondary, .delegateSeparateSecondary,
-      .delegateTopColumnForCollapsing, .delegateDidCollapse,
-      .delegateDidExpand,
-      .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss,
-      .delegateAdaptiveStyle, .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation,
-      .dataSourceBefore, .dataSourceAfter:
-      .delegates
-    case .willFinishLaunching, .didFinishLaunching, .willConnect, .willEnterForeground, .didBecomeActive,
-      .willResignActive, .didEnterBackground, .applicationDidReceiveMemoryWarning:
-      .app
-    case .`deinit`, .didReceiveMemoryWarning: .memory
-    case .completion, .warning, .exception, .ignored, .turned: .outcome
-    }
-  }
-
   /// The groups that the text trace shows by default.
   public static let shownByDefault = Group.allCases.filter { ![.layout, .calls, .delegates, .app].contains($0) }
 

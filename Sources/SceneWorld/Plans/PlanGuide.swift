@@ -97,20 +97,18 @@ extension Simulation {
   private mutating func make(_ instance: InstanceID) {
     guard let guide, !world.hasNode(instance), guide.plan.instances.indices.contains(instance.index) else { return }
     let record = guide.plan.instances[instance.index]
-    let hooks = guide.hooks.callbacks(of: instance)
-    let node = world.table.insert(instance)
-    node.pointee.template = Int32(truncatingIfNeeded: record.template)
-    node.pointee.hooks = hooks
-    node.pointee.isRetained = record.isRetained
-    node.pointee.forwardsAppearance = record.forwardsAppearance
-    node.pointee.forwardsInsideSuper = record.forwardsInsideSuper
-    node.pointee.isPrivate = record.isPrivate
+    var node = World.Node(id: instance, template: record.template)
+    node.hooks = guide.hooks.callbacks(of: instance)
+    node.isRetained = record.isRetained
+    node.forwardsAppearance = record.forwardsAppearance
+    node.forwardsInsideSuper = record.forwardsInsideSuper
+    node.isPrivate = record.isPrivate
     let templates = guide.plan.templates
-    node.pointee.showsCurrent =
-      templates.indices.contains(record.template) && templates[record.template].kind == .tabs
+    node.showsCurrent = templates.indices.contains(record.template) && templates[record.template].kind == .tabs
+    world.table.insert(node)
     raiseAllowance()
     if world.touched.isWanted { world.touched.note(instance) }
-    send(.`init`, to: instance, hooks: hooks)
+    send(.`init`, to: instance)
   }
 
   /// Carries out one instruction of a plan.

@@ -2,34 +2,26 @@ internal import ScenePlan
 
 /// The views that a layout pass comes to, as a forest from the window down.
 ///
-/// The views lie side by side and lead to each other by their places. A pass that was used once takes no memory when it
-/// is used again.
+/// The views lie side by side and lead to each other by their places. A pass that is used again keeps its memory.
 ///
 /// A node has the place of its view in the pass that took it in last (`Node.placeInPass`). Another pass may have written
 /// it, or none. So a place counts only if this pass has that very instance there: a sparse set (Briggs and Torczon, 1993).
 /// A pass inside another one keeps what it overwrites, and `end` puts it back.
-///
-/// A pass is never copied while it runs: a copy would share `memory`.
-struct LayoutPass: @unchecked Sendable {
+struct LayoutPass: Sendable {
   /// Those that the pass begins with: places of views in the window, from the back to the front.
   private(set) var tops: [Int32] = []
   /// Whether a view that it comes to has to be told of its traits.
   var tellsTraits = false
   /// What asked for layout and stands where the pass has been already.
   var later: [InstanceID] = []
-  /// The views. They are read and written where they lie, which took a third of the instructions of an array: each place
-  /// below `count` was written to, and each place that is used is compared with `count` or comes from a view.
-  private var memory: Memory
-  private var views: UnsafeMutablePointer<View>
-  private(set) var count: Int32 = 0
-  private var room: Int32
-  /// How many the latest `list` has found.
-  private(set) var listedCount = 0
+  private var views: [View] = []
+  /// Those that the latest `list` has found.
+  private(set) var listed: [InstanceID] = []
   /// How many views were sorted so far: what a view has in `sorting` says whether it was sorted in this round.
   private var sortings: Int32 = 0
 
   /// A view, and the views inside it that the pass comes to, or goes through.
-  private struct View: BitwiseCopyable {
+  private struct View: BitwiseCopyable, Sendable {
     var instance: InstanceID
     var host = View.none
     var firstGuest = View.none
@@ -43,71 +35,31 @@ struct LayoutPass: @unchecked Sendable {
     static let none: Int32 = -1
   }
 
-  /// Room for views, and for a list of them.
-  private final class Memory {
-    let room: Int
-    let views: UnsafeMutablePointer<View>
-    let listed: UnsafeMutablePointer<InstanceID>
-
-    init(room: Int) {
-      self.room = room
-      views = UnsafeMutablePointer.allocate(capacity: room)
-      listed = UnsafeMutablePointer.allocate(capacity: room)
-    }
-
-    deinit {
-      views.deallocate()
-      listed.deallocate()
-    }
-  }
-
-  init() {
-    memory = Memory(room: 8)
-    (views, room) = (memory.views, 8)
-  }
-
-  /// Begins anew, after the pass that used the memory last; one in a copy of the simulation may use it too.
+  /// Begins anew, after the pass that used the memory last.
   mutating func begin() {
     tops.clear()
     later.clear()
-    (count, sortings, tellsTraits) = (0, 0, false)
-    if isKnownUniquelyReferenced(&memory) { return }
-    memory = Memory(room: 8)
-    (views, room) = (memory.views, 8)
+    views.clear()
+    (sortings, tellsTraits) = (0, false)
   }
 
   /// Gives the nodes the places back that they have in the pass around this one.
   func end(in nodes: inout NodeTable) {
-    for place in 0..<Int(count) {
-      nodes.mutableAddress(of: views[place].instance).pointee.placeInPass.number = views[place].formerPlace
-    }
+    for view in views { nodes[view.instance].placeInPass.number = view.formerPlace }
   }
 
   // MARK: Building
 
-  /// Makes room for so many views.
-  mutating func reserve(_ count: Int) {
-    if count > Int(room) { grow(to: count) }
-  }
-
-  @inline(never) private mutating func grow(to most: Int) {
-    let old = memory
-    memory = Memory(room: most)
-    memory.views.initialize(from: old.views, count: Int(count))
-    (views, room) = (memory.views, Int32(memory.room))
-  }
-
   /// Where a view stands; nil if the pass doesn't come to it.
   @inline(__always) func place(of instance: InstanceID, in nodes: borrowing NodeTable) -> Int32? {
-    let place = nodes.address(of: instance).pointee.placeInPass.number
-    guard place < UInt32(bitPattern: count), views[Int(place)].instance == instance else { return nil }
-    return Int32(bitPattern: place)
+    let place = Int(nodes[instance].placeInPass.number)
+    guard place < views.count, views[place].instance == instance else { return nil }
+    return Int32(place)
   }
 
   /// Adds a view that hangs in another one, if the pass comes to that one; false if not.
   @inline(__always) mutating func add(_ instance: InstanceID, besideOthersIn nodes: inout NodeTable) -> Bool {
-    let node = nodes.address(of: instance)
-    guard node.pointee.isLoaded, !node.pointee.isCovered, let host = node.pointee.hostLink.id,
+    guard nodes[instance].isLoaded, !nodes[instance].isCovered, let host = nodes[instance].hostLink.id,
       let outer = place(of: host, in: nodes)
     else { return false }
     if place(of: instance, in: nodes) != nil { return true }
@@ -137,23 +89,20 @@ struct LayoutPass: @unchecked Sendable {
   }
 
   @inline(__always) private mutating func insert(_ instance: InstanceID, in nodes: inout NodeTable) -> Int32 {
-    if count == room { grow(to: Int(room) * 2) }
-    let node = nodes.mutableAddress(of: instance)
-    (views + Int(count)).initialize(to: View(instance: instance, formerPlace: node.pointee.placeInPass.number))
-    node.pointee.placeInPass.number = UInt32(bitPattern: count)
-    if node.pointee.owesTraits { tellsTraits = true }
-    count &+= 1
-    return count &- 1
+    let place = views.count
+    views.append(View(instance: instance, formerPlace: nodes[instance].placeInPass.number))
+    nodes[instance].placeInPass.number = UInt32(place)
+    if nodes[instance].owesTraits { tellsTraits = true }
+    return Int32(place)
   }
 
   @inline(__always) private mutating func append(_ guest: Int32, to host: Int32) {
     views[Int(guest)].host = host
     views[Int(guest)].nextGuest = View.none
-    let outer = views + Int(host)
-    let last = outer.pointee.lastGuest
-    if last == View.none { outer.pointee.firstGuest = guest } else { views[Int(last)].nextGuest = guest }
-    outer.pointee.lastGuest = guest
-    outer.pointee.guestCount &+= 1
+    let last = views[Int(host)].lastGuest
+    if last == View.none { views[Int(host)].firstGuest = guest } else { views[Int(last)].nextGuest = guest }
+    views[Int(host)].lastGuest = guest
+    views[Int(host)].guestCount += 1
   }
 
   /// Brings the views into the order in which they stand: in the window what is presented lies in front, in a
@@ -168,7 +117,7 @@ struct LayoutPass: @unchecked Sendable {
       heights.sort { ($0.height, $0.instance) < ($1.height, $1.instance) }
       tops = heights.map(\.place)
     }
-    for host in 0..<Int(count) where views[host].guestCount > 1 { sortGuests(of: host, in: nodes) }
+    for host in views.indices where views[host].guestCount > 1 { sortGuests(of: host, in: nodes) }
   }
 
   private mutating func sortGuests(of host: Int, in nodes: NodeTable) {
@@ -224,9 +173,9 @@ struct LayoutPass: @unchecked Sendable {
 
   /// Takes in what came into a view while that was laid out, from a pass that has ended.
   mutating func merge(_ added: LayoutPass, in nodes: inout NodeTable) {
-    let known = count
-    for view in added.all where place(of: view.instance, in: nodes) == nil { _ = insert(view.instance, in: &nodes) }
-    for view in added.all where view.guestCount > 0 {
+    let known = views.count
+    for view in added.views where place(of: view.instance, in: nodes) == nil { _ = insert(view.instance, in: &nodes) }
+    for view in added.views where view.guestCount > 0 {
       guard let host = place(of: view.instance, in: nodes) else { continue }
       let before = views[Int(host)].guestCount
       var next = view.firstGuest
@@ -238,8 +187,6 @@ struct LayoutPass: @unchecked Sendable {
       if views[Int(host)].guestCount > max(before, 1) { sortGuests(of: Int(host), in: nodes) }
     }
   }
-
-  private var all: UnsafeBufferPointer<View> { UnsafeBufferPointer(start: views, count: Int(count)) }
 
   // MARK: Asking
 
@@ -256,34 +203,21 @@ struct LayoutPass: @unchecked Sendable {
 
   @inline(__always) private static func present(_ place: Int32) -> Int32? { place == View.none ? nil : place }
 
-  /// One of those that the latest `list` has found.
-  @inline(__always) func listed(_ index: Int) -> InstanceID { memory.listed[index] }
-
   /// Lists all views but those whose first layout is put off, and what is inside these (V6).
   ///
   /// - Parameter innermostFirst: Whether a view stands behind those inside it, and not before them.
   mutating func list(innermostFirst: Bool, in nodes: borrowing NodeTable) {
-    listedCount = 0
+    listed.clear()
     for top in tops { list(from: top, innermostFirst, nodes) }
   }
 
   @inline(__always)
   private mutating func list(from top: Int32, _ innermostFirst: Bool, _ nodes: borrowing NodeTable) {
-    let (views, listed, room) = (views, memory.listed, Int(room))
     var here = top
-    var count = listedCount
-    // In a forest each view comes once; a view that came twice would find no room.
-    func note(_ instance: InstanceID) {
-      if count == room { return }
-      listed[count] = instance
-      count &+= 1
-    }
-    defer { listedCount = count }
     while true {
-      let view = views + Int(here)
-      let (instance, first) = (view.pointee.instance, view.pointee.firstGuest)
-      if !nodes.address(of: instance).pointee.isFirstPutOff {
-        if !innermostFirst || first == View.none { note(instance) }
+      let (instance, first) = (views[Int(here)].instance, views[Int(here)].firstGuest)
+      if !nodes[instance].isFirstPutOff {
+        if !innermostFirst || first == View.none { listed.append(instance) }
         if first != View.none {
           here = first
           continue
@@ -291,7 +225,7 @@ struct LayoutPass: @unchecked Sendable {
       }
       while here != top, views[Int(here)].nextGuest == View.none {
         here = views[Int(here)].host
-        if innermostFirst { note(views[Int(here)].instance) }
+        if innermostFirst { listed.append(views[Int(here)].instance) }
       }
       if here == top { return }
       here = views[Int(here)].nextGuest

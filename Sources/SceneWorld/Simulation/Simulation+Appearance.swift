@@ -17,49 +17,40 @@ extension Simulation {
   /// - Parameter isTold: Whether the will-callback is sent; old systems left it out at times (C1.34).
   mutating func openAppearance(_ instance: InstanceID, appearing: Bool, animated: Bool, isTold: Bool = true) {
     guard !world.isOver else { return }
-    var node = world.pointer(to: instance)
-    guard node.pointee.isAlive else {
+    guard world[instance].isAlive else {
       return withhold(Refusal(appearing ? .viewWillAppear : .viewWillDisappear, instance, .freed))
     }
     // A controller that is covered by what it presents can't come onto the screen.
-    if appearing, node.pointee.isCovered {
+    if appearing, world[instance].isCovered {
       return withhold(Refusal(.viewWillAppear, instance, .covered, other: world[instance].presented))
     }
     defer { ascend() }
     guard descend() else { return }
-    let appearance = node.pointee.appearance
-    switch (appearing, appearance) {
+    switch (appearing, world[instance].appearance) {
     case (true, .disappeared), (true, .disappearing), (false, .appearing), (false, .appeared):
-      if appearance == .disappeared, !node.pointee.isLoaded {
-        loadView(of: instance)
-        node = world.pointer(to: instance)
-      }
-      open(instance, node, appearing ? .appearing : .disappearing, animated: animated, isTold)
+      if world[instance].appearance == .disappeared { loadView(of: instance) }
+      open(instance, appearing ? .appearing : .disappearing, animated: animated, isTold)
     case (true, .appearing), (false, .disappearing):
-      node.pointee.depth += 1
+      world[instance].depth += 1
       withhold(Refusal(appearing ? .viewWillAppear : .viewWillDisappear, instance, .beginsAgain))
     case (true, .appeared): withhold(Refusal(.viewWillAppear, instance, .appearedAlready))
     case (false, .disappeared): withhold(Refusal(.viewWillDisappear, instance, .goneAlready))
     }
   }
 
-  mutating func closeAppearance(_ instance: InstanceID) { closeAppearance(instance, world.pointer(to: instance)) }
-
-  /// The same with the node, or with what stands for the node of one without.
-  @inline(__always)
-  mutating func closeAppearance(_ instance: InstanceID, _ node: UnsafeMutablePointer<World.Node>) {
+  mutating func closeAppearance(_ instance: InstanceID) {
     guard !world.isOver else { return }
     defer { ascend() }
     guard descend() else { return }
-    let appearance = node.pointee.appearance
+    let appearance = world[instance].appearance
     switch appearance {
     case .appeared, .disappeared:
       warnOfUnbalance(instance)
     case .appearing, .disappearing:
       // One end of a change; the last that is due ends it.
-      node.pointee.depth -= 1
-      if node.pointee.depth == 0 {
-        endChange(of: instance, node, to: appearance == .appearing ? .appeared : .disappeared)
+      world[instance].depth -= 1
+      if world[instance].depth == 0 {
+        endChange(of: instance, to: appearance == .appearing ? .appeared : .disappeared)
       } else {
         withhold(Refusal(appearance == .appearing ? .viewDidAppear : .viewDidDisappear, instance, .endsLater))
       }
@@ -83,22 +74,17 @@ extension Simulation {
   // MARK: The four states
 
   @inline(__always) private mutating func open(
-    _ instance: InstanceID, _ known: UnsafeMutablePointer<World.Node>, _ direction: AppearanceState, animated: Bool,
-    _ isTold: Bool
+    _ instance: InstanceID, _ direction: AppearanceState, animated: Bool, _ isTold: Bool
   ) {
-    var node = known
-    if keepsOrigins {
-      noteChange(of: instance, to: direction)
-      node = world.pointer(to: instance)
-    }
+    if keepsOrigins { noteChange(of: instance, to: direction) }
+    openChange(of: instance, direction, animated: animated)
     // V13: a stack and a tab bar controller have told their content when they print.
-    let hooks = node.pointee.hooks
-    let forwardsFirst = openChange(of: instance, node, direction, animated: animated)
+    let forwardsFirst = world[instance].forwardsInsideSuper
     let outer = frame.deed
-    if !forwardsFirst, isTold { tellOfBegin(instance, hooks, direction, animated: animated) }
+    if !forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
     if !isTold { withhold(Refusal(.viewWillAppear, instance, .missesWill)) }
     forwardBegin(from: instance, appearing: direction == .appearing, animated: animated)
-    if forwardsFirst, isTold { tellOfBegin(instance, hooks, direction, animated: animated) }
+    if forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
     frame.deed = outer
     if animated, finds(.losesAnimatedFlag) { loseAnimatedFlag(of: instance) }
   }
@@ -120,35 +106,24 @@ extension Simulation {
 
   /// A change of appearance is open from here on. What recurses stands in small functions: a chain of a thousand
   /// controllers needs a thousand of their frames.
-  ///
-  /// - Returns: Whether the controller forwards inside `super`.
   @inline(__always) private mutating func openChange(
-    of instance: InstanceID, _ node: UnsafeMutablePointer<World.Node>, _ direction: AppearanceState, animated: Bool
-  ) -> Bool {
+    of instance: InstanceID, _ direction: AppearanceState, animated: Bool
+  ) {
     // The change owns a controller that is appearing or disappearing (C1.17).
-    if node.pointee.depth == 0 { node.pointee.owners &+= 1 }
-    node.pointee.depth = 1
-    node.pointee.appearance = direction
-    node.pointee.isAnimated = animated
-    node.pointee.owesIsAppearing = direction == .appearing
-    let (showsCurrent, forwardsInsideSuper) = (node.pointee.showsCurrent, node.pointee.forwardsInsideSuper)
-    if direction == .appearing, !node.pointee.isDue {
-      node.pointee.isDue = true
-      world.due.append(instance)
-    }
-    if showsCurrent, direction == .appearing { showCurrent(of: instance) }
-    return forwardsInsideSuper
+    if world[instance].depth == 0 { world[instance].owners += 1 }
+    world[instance].depth = 1
+    world[instance].appearance = direction
+    world[instance].isAnimated = animated
+    world[instance].owesIsAppearing = direction == .appearing
+    guard direction == .appearing else { return }
+    world.comeBy(instance)
+    if world[instance].showsCurrent { showCurrent(of: instance) }
   }
 
   @inline(__always) private mutating func tellOfBegin(
-    _ instance: InstanceID, _ hooks: HookSet, _ direction: AppearanceState, animated: Bool
+    _ instance: InstanceID, _ direction: AppearanceState, animated: Bool
   ) {
-    // Two calls: the bit of a callback that is known here takes no search.
-    if direction == .appearing {
-      send(.viewWillAppear, to: instance, hooks: hooks, .animated(animated))
-    } else {
-      send(.viewWillDisappear, to: instance, hooks: hooks, .animated(animated))
-    }
+    send(direction == .appearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated))
     if wantsEffects { passOn(to: instance, direction) }
   }
 
@@ -182,47 +157,28 @@ extension Simulation {
   }
 
   /// The last end of a change: what is still due before it, the did-callback, and then the descendants.
-  @inline(__always) private mutating func endChange(
-    of instance: InstanceID, _ open: UnsafeMutablePointer<World.Node>, to state: AppearanceState
-  ) {
-    var node = open
-    if node.pointee.firstHosted != .none || state == .appeared && node.pointee.owesIsAppearing {
-      finishOrphans(of: instance)
-      if state == .appeared { sendIsAppearing(to: instance) }
-      node = world.pointer(to: instance)
-    }
-    let (direction, isAnimated) = (node.pointee.appearance, node.pointee.isAnimated)
-    let (forwardsFirst, hooks) = (node.pointee.forwardsInsideSuper, node.pointee.hooks)
-    node.pointee.appearance = state
-    node.pointee.isWindowDriven = false
+  @inline(__always) private mutating func endChange(of instance: InstanceID, to state: AppearanceState) {
+    finishOrphans(of: instance)
+    if state == .appeared { sendIsAppearing(to: instance) }
+    let (direction, isAnimated) = (world[instance].appearance, world[instance].isAnimated)
+    let forwardsFirst = world[instance].forwardsInsideSuper
+    world[instance].appearance = state
+    world[instance].isWindowDriven = false
     let outer = frame.deed
-    if !forwardsFirst, tellOfEnd(instance, hooks, state, animated: isAnimated) { node = world.pointer(to: instance) }
+    if !forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
     // What the callback calls may have turned it round, and its children with it.
-    if node.pointee.appearance == state, hasThoseToTell(node, direction) {
-      forwardEnd(from: instance, direction: direction)
-      node = world.pointer(to: instance)
-    }
+    if world[instance].appearance == state { forwardEnd(from: instance, direction: direction) }
     frame.deed = outer
-    if forwardsFirst, tellOfEnd(instance, hooks, state, animated: isAnimated) {
-      frame.deed = outer
-      node = world.pointer(to: instance)
-    }
-    if state == .appeared { node.pointee.isBeingPresented = false }
-    node.pointee.owners -= 1
-    if node.pointee.owners <= 0 { letGo(of: instance) }
+    if forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
+    frame.deed = outer
+    if state == .appeared { world[instance].isBeingPresented = false }
+    disown(instance)
   }
 
-  /// - Returns: Whether nodes may have changed, or their addresses.
   @inline(__always) private mutating func tellOfEnd(
-    _ instance: InstanceID, _ hooks: HookSet, _ state: AppearanceState, animated: Bool
-  ) -> Bool {
-    let hasChanged =
-      if state == .appeared {
-        send(.viewDidAppear, to: instance, hooks: hooks, .animated(animated))
-      } else {
-        send(.viewDidDisappear, to: instance, hooks: hooks, .animated(animated))
-      }
+    _ instance: InstanceID, _ state: AppearanceState, animated: Bool
+  ) {
+    send(state == .appeared ? .viewDidAppear : .viewDidDisappear, to: instance, .animated(animated))
     if wantsEffects { frame.deed = frame.event }
-    return hasChanged
   }
 }

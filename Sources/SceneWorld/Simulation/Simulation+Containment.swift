@@ -5,18 +5,6 @@ internal import ScenePlan
 extension Simulation {
   /// C1.10 to C1.16.
   @inline(__always) mutating func adopt(_ child: InstanceID, by parent: InstanceID) {
-    // Most are new: one that has no child, no parent, no place for its view and presents nothing breaks none of the
-    // rules below. A root's view has its place in the window.
-    let (node, above) = (world.pointer(to: child), world.pointer(to: parent))
-    let isNew =
-      node.pointee.id == child && node.pointee.childCount == 0 && node.pointee.parentLink == .none
-      && node.pointee.hostLink == .none && node.pointee.presentedLink == .none
-    if isNew, child != parent, above.pointee.id == parent {
-      world.append(node, to: above)
-      keep(node)
-      if above.pointee.childCount == 1 { checkDepth(of: child) }
-      return tellWillMove(child, to: parent)
-    }
     // A controller without children is no ancestor but its own.
     guard child != parent, world[child].childCount == 0 || !world.isAncestor(child, of: parent) else { return }
     if world.root == child {
@@ -47,20 +35,18 @@ extension Simulation {
   }
 
   @inline(__always) mutating func tellWillMove(_ child: InstanceID, to parent: InstanceID?) {
-    let node = world.pointer(to: child)
-    node.pointee.owesDidMove = true
-    node.pointee.leavesParent = parent == nil
+    world[child].owesDidMove = true
+    world[child].leavesParent = parent == nil
     // V31: added elsewhere meanwhile, it is told once.
-    if parent != nil { node.pointee.movedWhileOpen = false }
-    send(.willMove, to: child, hooks: node.pointee.hooks, .parent(parent))
+    if parent != nil { world[child].movedWhileOpen = false }
+    send(.willMove, to: child, .parent(parent))
   }
 
   @inline(__always) mutating func tellDidMove(_ child: InstanceID, to parent: InstanceID?) {
-    let node = world.pointer(to: child)
-    node.pointee.owesDidMove = false
-    node.pointee.leavesParent = false
-    if node.pointee.isWindowDriven, node.pointee.depth > 0 { node.pointee.movedWhileOpen = true }
-    send(.didMove, to: child, hooks: node.pointee.hooks, .parent(parent))
+    world[child].owesDidMove = false
+    world[child].leavesParent = false
+    if world[child].isWindowDriven, world[child].depth > 0 { world[child].movedWhileOpen = true }
+    send(.didMove, to: child, .parent(parent))
   }
 
   /// V31: a `didMove` that code sent while the appearance was open comes once more after the did-callback, unless the
@@ -80,22 +66,12 @@ extension Simulation {
     guard world[child].childCount == 0 || !world.isAncestor(child, of: parent),
       world[child].presented == nil || !world.table.leads(child, to: parent)
     else { return }
-    join(new: child, parent, at: index)
-  }
-
-  /// The same for one of which it is known that it can.
-  @inline(__always) private mutating func join(new child: InstanceID, _ parent: InstanceID, at index: Int) {
     let isOnlyChild = world.link(child, to: parent, at: index)
-    keep(world.pointer(to: child))
+    world[child].leavesParent = false
+    world[child].owners += 1
+    world[child].isUnplaced = false
     // The first child of a parent stands as deep as all others.
     if isOnlyChild { checkDepth(of: child) }
-  }
-
-  /// A parent keeps a controller alive from here on.
-  @inline(__always) private mutating func keep(_ child: UnsafeMutablePointer<World.Node>) {
-    child.pointee.leavesParent = false
-    child.pointee.owners &+= 1
-    child.pointee.isUnplaced = false
   }
 
   /// Ends the run where a controller hangs too deep in others: each question that goes up from there takes so long.
@@ -105,16 +81,14 @@ extension Simulation {
 
   /// Isn't a child any more, nor kept alive by its parent.
   @inline(__always) mutating func part(_ child: InstanceID) {
-    let node = world.pointer(to: child)
-    guard let parent = node.pointee.parentLink.id else { return }
-    world.unlink(node, from: world.pointer(to: parent))
-    node.pointee.owners -= 1
-    if node.pointee.owners <= 0 { letGo(of: child) }
+    guard let parent = world[child].parent else { return }
+    world.unlink(child, from: parent)
+    disown(child)
   }
 
   /// The same without a callback of its own; the controller knows that it leaves.
   @inline(__always) mutating func leave(_ child: InstanceID) {
     part(child)
-    world.pointer(to: child).pointee.leavesParent = true
+    world[child].leavesParent = true
   }
 }

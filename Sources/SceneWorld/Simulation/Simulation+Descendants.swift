@@ -6,40 +6,27 @@ extension Simulation {
   /// themselves (C1.30, C1.34).
   @inline(__always) mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
     // Most have nothing inside that could be told.
-    let isEmpty = world.look(at: instance) { !$0.hasTold && $0.firstChild == .none && $0.firstHosted == .none }
-    if isEmpty, world.contextPresenters.isEmpty { return }
+    let hasInside = world[instance].firstChild != .none || world[instance].firstHosted != .none
+    if !hasInside, !world[instance].hasTold, world.contextPresenters.isEmpty { return }
     forwardBegin(inside: instance, appearing: appearing, animated: animated)
   }
 
   private mutating func forwardBegin(inside instance: InstanceID, appearing: Bool, animated: Bool) {
-    let (place, hostsNoOther) = listThoseToTell(of: instance, appearing: appearing)
-    let changes = world.linkChanges.count
+    let place = listThoseToTell(of: instance, appearing: appearing)
     for index in 0..<world.told.count(at: place) {
       let child = world.told.member(index, at: place)
       openAppearance(child, appearing: appearing, animated: animated)
     }
     if wantsEffects { tellOfThoseLeftOut(of: instance, appearing: appearing) }
-    if hostsNoOther, world.linkChanges.count == changes { return }
-    if world.hostsOthers(in: instance) { moveThoseHosted(in: instance, entering: appearing) }
+    moveThoseHosted(in: instance, entering: appearing)
   }
 
   /// Lists the children that a controller tells of its change. What recurses needs a small frame, so this stands apart.
   ///
-  /// - Returns: The list's place, and whether it is known that no other one hangs in the controller's view.
-  @inline(never) private mutating func listThoseToTell(
-    of instance: InstanceID, appearing: Bool
-  ) -> (place: Int32, hostsNoOther: Bool) {
+  /// - Returns: The list's place.
+  @inline(never) private mutating func listThoseToTell(of instance: InstanceID, appearing: Bool) -> Int32 {
     let led = world[instance].hasTold ? leaveThoseGone(from: instance) : []
-    let node = world.pointer(to: instance)
-    guard node.pointee.forwardsAppearance else { return (0, false) }
-    if world.contextPresenters.isEmpty, !appearing || node.pointee.currentLink == .none {
-      let (place, isAll) = world.told.append(childrenInside: instance, of: world.table)
-      if place != 0 {
-        if node.pointee.hasTold { world.told.remove(at: node.pointee.toldPlace) }
-        node.pointee.toldPlace = place
-      }
-      return (place, isAll)
-    }
+    guard world[instance].forwardsAppearance else { return 0 }
     var children = world.followers(of: instance)
     // V13: a stack brings its top, and a tab bar its selection; what is on its way out only goes.
     if appearing, world[instance].forwardsInsideSuper, let top = world[instance].current {
@@ -48,9 +35,9 @@ extension Simulation {
     if appearing, world[instance].currentLink != .none {
       children.removeAll { goesByItself($0, in: instance) && !led.contains($0) }
     }
-    if children.isEmpty { return (0, false) }
+    if children.isEmpty { return 0 }
     world.setTold(children, by: instance)
-    return (world[instance].toldPlace, false)
+    return world[instance].toldPlace
   }
 
   /// What hangs in a controller's view without being its child comes and goes with that view.
@@ -83,24 +70,16 @@ extension Simulation {
     }
   }
 
-  /// Whether the end of a controller's change means something to others. Most have told no other one, and have no
-  /// children.
-  @inline(__always)
-  func hasThoseToTell(_ node: UnsafeMutablePointer<World.Node>, _ direction: AppearanceState) -> Bool {
-    node.pointee.hasTold || direction == .disappearing && node.pointee.firstChild != .none
-  }
-
   mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
     let place = world.table[instance].toldPlace
     if place != 0 {
-      world.pointer(to: instance).pointee.toldPlace = 0
+      world[instance].toldPlace = 0
       for index in 0..<world.told.count(at: place) {
         let child = world.told.member(index, at: place)
-        let node = world.pointer(to: child)
-        guard node.pointee.appearance == direction else { continue }
+        guard world[child].appearance == direction else { continue }
         // A child that has left on the way in is about to be told otherwise.
-        if direction == .disappearing || node.pointee.parent == instance || world.follows(child, instance) {
-          closeAppearance(child, node)
+        if direction == .disappearing || world[child].parent == instance || world.follows(child, instance) {
+          closeAppearance(child)
         }
       }
       world.told.remove(at: place)
@@ -127,7 +106,6 @@ extension Simulation {
 
   /// C1.34: a controller without a parent, and with its view here, finishes before this controller does.
   @inline(__always) mutating func finishOrphans(of instance: InstanceID) {
-    guard world[instance].firstHosted != .none, world.hostsOrphans(in: instance) else { return }
     for guest in world.hosted(in: instance) where world[guest].parent == nil { finishAppearance(of: guest) }
   }
 

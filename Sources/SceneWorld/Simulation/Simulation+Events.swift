@@ -6,32 +6,21 @@ extension Simulation {
   @inline(__always) mutating func send(
     _ callback: Callback, to instance: InstanceID, _ argument: Argument = .none, answer: Answer = .none
   ) {
-    _ = send(callback, to: instance, hooks: world.table.address(of: instance).pointee.hooks, argument, answer: answer)
-  }
-
-  /// For a caller that has looked up the node: what a controller's code does is known from the start.
-  ///
-  /// - Returns: Whether nodes may have changed, or their addresses.
-  @inline(__always) @discardableResult mutating func send(
-    _ callback: Callback, to instance: InstanceID, hooks: HookSet, _ argument: Argument = .none, answer: Answer = .none
-  ) -> Bool {
     // Most callbacks are known where they are sent, so that their bit is known there, too.
     let bit = HookSet(callback)
-    if workLeft > 0, !(hooks | loud).overlaps(bit) {
+    if workLeft > 0, !(world[instance].hooks | loud).overlaps(bit) {
       workLeft &-= 1
-      return false
+    } else if !world.isOver {
+      deliver(callback, bit, to: instance, argument, answer: answer)
     }
-    if !world.isOver { deliver(callback, bit, to: instance, argument, answer: answer) }
-    return true
   }
 
   /// Delivers a callback that takes more than to count it.
   @inline(never) private mutating func deliver(
     _ callback: Callback, _ bit: HookSet, to instance: InstanceID, _ argument: Argument, answer: Answer
   ) {
-    let node = world.table.address(of: instance)
-    let acts = node.pointee.hooks.overlaps(bit)
-    happen(callback, instance, argument, answer: answer, flags: callback.hasFlags ? node.pointee.flags : [])
+    let acts = world[instance].hooks.overlaps(bit)
+    happen(callback, instance, argument, answer: answer, flags: callback.hasFlags ? world[instance].flags : [])
     if acts { actInside(callback, argument, of: instance) }
   }
 

@@ -130,7 +130,6 @@ extension Simulation {
     world[presented].style = style
     world[presented].isBeingPresented = true
     if style.isInContext { world.contextPresenters.append(presenter) }
-    world.linkChanges.increment()
     own(presented)
   }
 
@@ -173,7 +172,6 @@ extension Simulation {
     world[presented].presenter = nil
     world[presented].isBeingPresented = false
     world.contextPresenters.removeAll { $0 == presenter }
-    world.linkChanges.increment()
     disown(presented)
   }
 

@@ -92,7 +92,6 @@ extension Simulation {
 
   private mutating func collectAll(into pass: inout LayoutPass) {
     sharedTurn.dueCount = 0
-    pass.reserve(world.due.count)
     // By places, since a loop over the list would hold on to it.
     for place in world.due.indices {
       let instance = world.due[place]
@@ -119,8 +118,8 @@ extension Simulation {
     let tells = world.device.does(.tellsInitialTraits)
     if tells || wantsEffects {
       pass.list(innermostFirst: false, in: world.table)
-      for index in 0..<pass.listedCount {
-        let instance = pass.listed(index)
+      for index in pass.listed.indices {
+        let instance = pass.listed[index]
         guard world[instance].isAlive, !world[instance].wasLaidOut, world[instance].needsLayout else { continue }
         _ = finds(.tellsInitialTraits)
         guard tells else { break }
@@ -128,13 +127,11 @@ extension Simulation {
       }
     }
     pass.list(innermostFirst: true, in: world.table)
-    for index in 0..<pass.listedCount {
-      let instance = pass.listed(index)
-      let node = world.pointer(to: instance)
-      guard node.pointee.isAlive, node.pointee.needsConstraints else { continue }
-      node.pointee.needsConstraints = false
-      let hooks = node.pointee.hooks
-      follow(.layout, instance) { $0.send(.updateViewConstraints, to: instance, hooks: hooks) }
+    for index in pass.listed.indices {
+      let instance = pass.listed[index]
+      guard world[instance].isAlive, world[instance].needsConstraints else { continue }
+      world[instance].needsConstraints = false
+      follow(.layout, instance) { $0.send(.updateViewConstraints, to: instance) }
     }
   }
 
@@ -163,46 +160,37 @@ extension Simulation {
   /// - Returns: Whether the views inside its view come next.
   @inline(__always) private mutating func layOut(_ place: Int32, _ pass: inout LayoutPass) -> Bool {
     let instance = pass.instance(at: place)
-    var node = world.pointer(to: instance)
-    if node.pointee.isFirstPutOff {
+    if world[instance].isFirstPutOff {
       layOutLater(instance)
       return false
     }
-    if node.pointee.owesTraits { node = tellTraitsInPass(to: instance) }
-    if node.pointee.owesIsAppearing, announceInPass(instance, node) { node = world.pointer(to: instance) }
-    if node.pointee.needsProperties, updateProperties(of: instance) { node = world.pointer(to: instance) }
-    if node.pointee.needsLayout, node.pointee.isAlive { sendLayout(to: instance, node) }
+    if world[instance].owesTraits { tellTraitsInPass(to: instance) }
+    if world[instance].owesIsAppearing { follow(.appearing, instance) { $0.announceIsAppearing(instance) } }
+    if world[instance].needsProperties { updateProperties(of: instance) }
+    if world[instance].needsLayout, world[instance].isAlive { sendLayout(to: instance) }
     // What came into it meanwhile is laid out with it.
     if !world.due.isEmpty { absorb(inside: instance, &pass) }
     return true
   }
 
-  @inline(__always)
-  private mutating func sendLayout(to instance: InstanceID, _ node: UnsafeMutablePointer<World.Node>) {
-    let hooks = node.pointee.hooks
-    node.pointee.needsLayout = false
-    node.pointee.wasLaidOut = true
+  @inline(__always) private mutating func sendLayout(to instance: InstanceID) {
+    world[instance].needsLayout = false
+    world[instance].wasLaidOut = true
     follow(.layout, instance) {
-      $0.send(.viewWillLayoutSubviews, to: instance, hooks: hooks)
-      $0.send(.viewDidLayoutSubviews, to: instance, hooks: hooks)
+      $0.send(.viewWillLayoutSubviews, to: instance)
+      $0.send(.viewDidLayoutSubviews, to: instance)
     }
-  }
-
-  /// - Returns: Whether nodes may have changed, or their addresses.
-  @inline(__always) private mutating func announceInPass(
-    _ instance: InstanceID, _ node: UnsafeMutablePointer<World.Node>
-  ) -> Bool {
-    if !keepsOrigins { return announceIsAppearing(instance, node) }
-    follow(.appearing, instance) { _ = $0.announceIsAppearing(instance, node) }
-    return true
   }
 
   private mutating func layOutLater(_ instance: InstanceID) {
     follow(.appearing, instance) { $0.sendIsAppearing(to: instance) }
   }
 
-  @inline(__always) mutating func noteLayout(of instance: InstanceID) {
-    world.pointer(to: instance).pointee.noteLayout()
+  /// A view has been laid out.
+  mutating func noteLayout(of instance: InstanceID) {
+    world[instance].needsLayout = false
+    world[instance].needsConstraints = false
+    world[instance].wasLaidOut = true
   }
 
   private mutating func absorb(inside instance: InstanceID, _ pass: inout LayoutPass) {
@@ -222,37 +210,30 @@ extension Simulation {
   }
 
   /// C1.36: once for each appearance, directly before the controller's own layout.
-  ///
-  /// - Returns: Whether nodes may have changed, or their addresses.
-  @inline(__always) private mutating func announceIsAppearing(
-    _ instance: InstanceID, _ node: UnsafeMutablePointer<World.Node>
-  ) -> Bool {
-    guard node.pointee.owesIsAppearing, node.pointee.appearance == .appearing, node.pointee.isAlive else {
-      return false
+  private mutating func announceIsAppearing(_ instance: InstanceID) {
+    guard world[instance].owesIsAppearing, world[instance].appearance == .appearing, world[instance].isAlive else {
+      return
     }
-    if node.pointee.owesTraits {
+    if world[instance].owesTraits {
       sendTraits(to: instance)
-      return announceIsAppearing(instance, world.pointer(to: instance))
+      return announceIsAppearing(instance)
     }
-    node.pointee.owesIsAppearing = false
-    let (isAnimated, hooks) = (node.pointee.isAnimated, node.pointee.hooks)
+    world[instance].owesIsAppearing = false
     guard finds(.sendsViewIsAppearing) else {
-      withhold(Refusal(.viewIsAppearing, instance, .notOnThisSystem))
-      return true
+      return withhold(Refusal(.viewIsAppearing, instance, .notOnThisSystem))
     }
-    return send(.viewIsAppearing, to: instance, hooks: hooks, .animated(isAnimated))
+    send(.viewIsAppearing, to: instance, .animated(world[instance].isAnimated))
   }
 
   /// What appears and disappears within one turn hears `viewIsAppearing` without a layout; parent first.
   @inline(__always) mutating func sendIsAppearing(to instance: InstanceID) {
-    let isDue = world.look(at: instance) { $0.owesIsAppearing && $0.appearance == .appearing }
-    if isDue { announceInside(instance) }
+    if world[instance].owesIsAppearing, world[instance].appearance == .appearing { announceInside(instance) }
   }
 
   private mutating func announceInside(_ instance: InstanceID) {
     defer { ascend() }
     guard descend() else { return }
-    _ = announceIsAppearing(instance, world.pointer(to: instance))
+    announceIsAppearing(instance)
     guard world[instance].firstChild != .none else { return }
     for child in world.children(of: instance) where world.isInside(child, instance) { sendIsAppearing(to: child) }
   }
@@ -261,13 +242,10 @@ extension Simulation {
 extension World {
   /// Notes that the layout pass has to come by a controller.
   mutating func comeBy(_ instance: InstanceID) {
-    let isNew = change(instance) {
-      // What has no node is due nowhere.
-      guard $0.id == instance, !$0.isDue else { return false }
-      $0.isDue = true
-      return true
-    }
-    if isNew { due.append(instance) }
+    // What has no node is due nowhere.
+    guard hasNode(instance), !self[instance].isDue else { return }
+    self[instance].isDue = true
+    due.append(instance)
   }
 
   /// A view has come to hang somewhere: those inside it that need something are noted, for it may be in the window now.

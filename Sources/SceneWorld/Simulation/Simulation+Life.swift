@@ -4,35 +4,28 @@ internal import ScenePlan
 extension Simulation {
   /// C1.40: `loadView`, then `viewDidLoad`, at the first touch.
   @inline(__always) mutating func loadView(of instance: InstanceID) {
-    if !world.look(at: instance, { $0.isLoaded }) { loadItsView(of: instance) }
+    if !world[instance].isLoaded { loadItsView(of: instance) }
   }
 
   @inline(__always) private mutating func loadItsView(of instance: InstanceID) {
-    let node = world.pointer(to: instance)
-    guard node.pointee.isAlive else { return }
-    node.pointee.isLoaded = true
-    node.pointee.needsLayout = true
-    node.pointee.needsConstraints = true
-    node.pointee.needsProperties = world.device.does(.updatesProperties)
-    let hooks = node.pointee.hooks
-    send(.loadView, to: instance, hooks: hooks)
-    send(.viewDidLoad, to: instance, hooks: hooks)
+    guard world[instance].isAlive else { return }
+    world[instance].isLoaded = true
+    world[instance].needsLayout = true
+    world[instance].needsConstraints = true
+    world[instance].needsProperties = world.device.does(.updatesProperties)
+    send(.loadView, to: instance)
+    send(.viewDidLoad, to: instance)
     if wantsEffects { tellOfProperties(of: instance) }
   }
 
   @inline(__always) mutating func own(_ instance: InstanceID) {
-    world.change(instance) {
-      $0.owners += 1
-      $0.isUnplaced = false
-    }
+    world[instance].owners += 1
+    world[instance].isUnplaced = false
   }
 
   @inline(__always) mutating func disown(_ instance: InstanceID) {
-    let isOwned = world.change(instance) {
-      $0.owners -= 1
-      return $0.owners > 0
-    }
-    if !isOwned { letGo(of: instance) }
+    world[instance].owners -= 1
+    if world[instance].owners <= 0 { letGo(of: instance) }
   }
 
   mutating func letGo(of instance: InstanceID) {
@@ -50,10 +43,8 @@ extension Simulation {
     while index < world.releasable.count, !world.isOver {
       let instance = world.releasable[index]
       index += 1
-      let node = world.table.address(of: instance)
-      guard node.pointee.isAlive, node.pointee.owners <= 0, !node.pointee.isRetained, !node.pointee.isUnplaced else {
-        continue
-      }
+      let node = world[instance]
+      guard node.isAlive, node.owners <= 0, !node.isRetained, !node.isUnplaced else { continue }
       follow(.release, instance) { $0.free(instance) }
       // The dead stand at the front of the same list.
       world.releasable[dead] = instance
@@ -70,13 +61,10 @@ extension Simulation {
     // What it kept goes with it.
     frame.deed = frame.event
     if wantsEffects { causes.forget(instance) }
-    let node = world.pointer(to: instance)
-    node.pointee.isAlive = false
-    world.cast.leave(instance, template: Int(node.pointee.template))
+    world[instance].isAlive = false
+    world.cast.leave(instance, template: Int(world[instance].template))
     if !world.containers.isEmpty { world.containers[instance] = nil }
-    let isAlone =
-      node.pointee.firstChild == .none && !node.pointee.hasExtras && node.pointee.presentedLink == .none
-    if !isAlone { letGoOfAll(of: instance) }
+    letGoOfAll(of: instance)
   }
 
   /// What a controller that is freed has kept: its children, what its properties hold, and what it presents.
@@ -87,7 +75,6 @@ extension Simulation {
     world[presented].presenter = nil
     world[instance].presented = nil
     world.contextPresenters.removeAll { $0 == instance }
-    world.linkChanges.increment()
     disown(presented)
   }
 

@@ -20,13 +20,10 @@ extension Simulation {
 
   /// In the pass, behind `viewIsAppearing`, which is a choice, and before the controller's own layout. What a hook in
   /// it changes among the subviews is laid out in the same pass.
-  ///
-  /// - Returns: Whether the callback came.
-  mutating func updateProperties(of instance: InstanceID) -> Bool {
+  mutating func updateProperties(of instance: InstanceID) {
     world[instance].needsProperties = false
-    guard world[instance].isAlive else { return false }
+    guard world[instance].isAlive else { return }
     follow(.layout, instance) { $0.send(.updateProperties, to: instance) }
-    return true
   }
 
   /// A view has loaded whose first pass may bring `updateProperties`. The question belongs to the loading alone, so that

@@ -23,8 +23,8 @@ extension Simulation {
     // V63: by the quirk each is told directly before its own layout.
     guard pass.tellsTraits, !finds(.traitsWithLayout) else { return }
     pass.list(innermostFirst: false, in: world.table)
-    for index in 0..<pass.listedCount {
-      let instance = pass.listed(index)
+    for index in pass.listed.indices {
+      let instance = pass.listed[index]
       if world[instance].isAlive, world[instance].owesTraits {
         follow(.layout, instance) { $0.sendTraits(to: instance) }
       }
@@ -32,9 +32,8 @@ extension Simulation {
   }
 
   /// V63: by the quirk, directly before its own layout.
-  mutating func tellTraitsInPass(to instance: InstanceID) -> UnsafeMutablePointer<World.Node> {
+  mutating func tellTraitsInPass(to instance: InstanceID) {
     if world[instance].isAlive { follow(.layout, instance) { $0.sendTraits(to: instance) } }
-    return world.pointer(to: instance)
   }
 
   mutating func sendTraits(to instance: InstanceID) {

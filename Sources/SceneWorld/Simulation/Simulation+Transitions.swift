@@ -21,10 +21,8 @@ extension Simulation {
     if !world.changes.isEmpty, world.changes[running.container] == transition {
       world.changes[running.container] = nil
     }
-    let container = world.pointer(to: running.container)
-    container.pointee.owners -= 1
-    if container.pointee.transition == transition { container.pointee.transition = nil }
-    if container.pointee.owners <= 0 { letGo(of: running.container) }
+    if world[running.container].transition == transition { world[running.container].transition = nil }
+    disown(running.container)
     if world.transitions.hasWaiting { goOnAfter(transition) }
   }
 
@@ -38,8 +36,7 @@ extension Simulation {
   @inline(__always)
   mutating func reserve(_ transition: TransitionID, on container: InstanceID, due: Ticks? = nil) {
     let isNew = world.transitions.open(transition, on: container, due: due)
-    let node = world.pointer(to: container)
-    if isNew { node.pointee.owners += 1 }
-    node.pointee.transition = transition
+    if isNew { world[container].owners += 1 }
+    world[container].transition = transition
   }
 }

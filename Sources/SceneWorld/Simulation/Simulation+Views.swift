@@ -5,14 +5,14 @@ extension Simulation {
   /// C1.30, C1.31: on the screen, `viewWillAppear` comes inside the call and the rest in the next turn.
   @inline(__always) mutating func putIn(_ child: InstanceID, _ host: InstanceID) {
     loadView(of: child)
-    let link = world.look(at: child) { $0.hostLink }
+    let link = world[child].hostLink
     guard link.id != host, child != host else { return }
     let shown = world.standIn(for: child)
     let wasInWindow = link != .none && world.isInWindow(shown)
     hang(child, inside: host)
     guard !world.isOver else { return }
     // What hangs nowhere has nothing in the window.
-    let isInWindow = !world.look(at: host, { $0.hostLink == .none }) && world.isInWindow(shown)
+    let isInWindow = world[host].hostLink != .none && world.isInWindow(shown)
     if isInWindow != wasInWindow {
       enterOrLeave(child, host: host, entering: isInWindow)
     } else if !isInWindow {
@@ -49,12 +49,10 @@ extension Simulation {
 
   /// Takes a view out of where it hangs, and with it what is presented in its context.
   @inline(__always) mutating func takeAway(_ child: InstanceID) {
-    let node = world.pointer(to: child)
-    if node.pointee.hostLink != .none { world.linkChanges.increment() }
-    world.takeAway(node)
+    world.takeAway(child)
     originate(.appearing, child)
     originate(.layout, child)
-    if !node.pointee.isAlive { world.giveBack(child) }
+    if !world[child].isAlive { world.giveBack(child) }
     if !world.contextPresenters.isEmpty { takeAlongGuests(of: child, ofItself: true) }
   }
 
@@ -64,20 +62,15 @@ extension Simulation {
     happen(.exception, view, .message(message))
   }
 
-  /// The same for a view inside another one.
-  mutating func hang(_ child: InstanceID, inside owner: InstanceID) {
-    let (view, outer) = (world.pointer(to: child), world.pointer(to: owner))
-    if view.pointee.mayHold || owner == child, world.table.stands(owner, in: child) {
+  private mutating func hang(_ child: InstanceID, inside owner: InstanceID) {
+    if world[child].mayHold || owner == child, world.table.stands(owner, in: child) {
       return closeCircle(child, owner)
     }
-    world.hang(view, child, inside: outer, owner)
+    world.hang(child, in: .instance(owner))
     originate(.appearing, child)
     originate(.layout, child)
-    let (isUnplaced, isAfloat) = (view.pointee.isUnplaced, outer.pointee.hostLink == .none)
-    // Below a view that hangs nowhere nothing is in the window before that view is hung in its turn.
-    let isSettled =
-      view.pointee.firstHosted == .none && !view.pointee.hasExtras && (view.pointee.isDue || !view.pointee.needsLook)
-    if keepsOrigins || !isSettled && (!isAfloat || !world.extras.isEmpty) { comeWithTheirHost(in: child) }
+    let isUnplaced = world[child].isUnplaced
+    comeWithTheirHost(in: child)
     // From here on only its owners keep it (C1.17).
     if isUnplaced { keepOnlyByOwners(child) }
   }

@@ -114,20 +114,6 @@ extension World {
       isUnplaced = true
     }
 
-    /// An empty node becomes that of an instance which comes to life now.
-    @inline(__always) mutating func begin(as id: InstanceID) {
-      self.id = id
-      isAlive = true
-      isUnplaced = true
-    }
-
-    /// Its view has been laid out.
-    @inline(__always) mutating func noteLayout() {
-      needsLayout = false
-      needsConstraints = false
-      wasLaidOut = true
-    }
-
     /// A freed instance.
     static let freed = {
       var node = Node(id: InstanceID(Int(UInt32.max)), template: 0)
@@ -231,12 +217,11 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
 
   /// Removes a callback, unless it shares its bit with others.
   mutating func remove(_ callback: Callback) {
-    let bit = HookSet.bit(of: callback)
-    if bit & HookSet.shared == 0 { bits &= ~bit }
+    if callback.hookBit != HookSet.shared { bits &= ~HookSet.bit(of: callback) }
   }
 
-  /// The bits of more than one callback.
-  private static let shared: UInt32 = 1 << 15 | 1 << 16 | 1 << 31
+  /// The bit of more than one callback: a plan made by hand may hook any of them.
+  private static let shared: UInt32 = 31
 
   init() {}
 
@@ -246,43 +231,5 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
     for callback in callbacks { insert(callback) }
   }
 
-  /// The callbacks without a hook of their own share three bits: a plan made by hand may hook any of them.
-  @inline(__always) private static func bit(of callback: Callback) -> UInt32 {
-    switch callback {
-    case .loadView: 1 << 0
-    case .viewDidLoad: 1 << 1
-    case .viewWillAppear: 1 << 2
-    case .viewIsAppearing: 1 << 3
-    case .viewDidAppear: 1 << 4
-    case .viewWillDisappear: 1 << 5
-    case .viewDidDisappear: 1 << 6
-    case .willMove: 1 << 7
-    case .didMove: 1 << 8
-    case .updateViewConstraints: 1 << 9
-    case .viewWillLayoutSubviews: 1 << 10
-    case .updateProperties: 1 << 17
-    case .viewDidLayoutSubviews: 1 << 11
-    case .`init`: 1 << 12
-    case .prepare: 1 << 13
-    case .unwindAction: 1 << 14
-    case .willTransition, .traitCollectionDidChange, .viewWillTransition, .preferredContentSizeDidChange: 1 << 15
-    case .shouldPerformSegue, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
-      .viewControllerForUnwindSegueAction, .unwind, .`deinit`,
-      .didReceiveMemoryWarning, .completion, .warning, .exception, .ignored, .turned:
-      1 << 16
-    // What traces rarely show.
-    case .show, .showDetail, .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
-      .popToRootViewController, .setViewControllers, .selectedViewController, .transition, .delegateWillShow,
-      .delegateDidShow, .delegateShouldSelect, .delegateDidSelect, .delegateWillTransitionTo,
-      .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
-      .delegateDidShowColumn, .delegateDidHideColumn,
-      .delegateCollapseSecondary, .delegateSeparateSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse,
-      .delegateDidExpand, .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss,
-      .delegateDidAttemptToDismiss, .delegateAdaptiveStyle, .delegateDidEndDragging, .delegateDidEndDecelerating,
-      .delegateDidEndScrollingAnimation, .dataSourceBefore, .dataSourceAfter, .willFinishLaunching,
-      .didFinishLaunching, .willConnect, .willEnterForeground, .didBecomeActive, .willResignActive,
-      .didEnterBackground, .applicationDidReceiveMemoryWarning:
-      1 << 31
-    }
-  }
+  @inline(__always) private static func bit(of callback: Callback) -> UInt32 { 1 << callback.hookBit }
 }

@@ -41,9 +41,8 @@ extension NodeTable {
     guard here != .none else { return root == id ? 0 : nil }
     var (depth, levels) = (0, 0)
     while let id = here.id, levels < 64 {
-      let node = address(of: id)
-      if !node.pointee.isPrivate { depth &+= 1 }
-      here = node.pointee.linkAbove
+      if !self[id].isPrivate { depth &+= 1 }
+      here = self[id].linkAbove
       levels &+= 1
     }
     return depth
@@ -51,22 +50,7 @@ extension NodeTable {
 
   /// The children whose view is loaded and hangs, at any depth, in their parent's view.
   func childrenInside(_ parent: InstanceID) -> [InstanceID] {
-    let (first, hostsNone, count) = (
-      self[parent].firstChild, self[parent].firstHosted == .none, self[parent].childCount
-    )
-    if first == .none || hostsNone { return [] }
-    return Array(unsafeUninitializedCapacity: Int(count)) { children, found in
-      var child = first
-      // The list has as many as were counted; a longer one would find no room.
-      while let id = child.id, found < children.count {
-        let node = address(of: id)
-        if node.pointee.isLoaded, node.pointee.hostLink.id == parent || hangs(id, in: parent) {
-          children.initializeElement(at: found, to: id)
-          found += 1
-        }
-        child = node.pointee.nextSibling
-      }
-    }
+    self[parent].firstHosted == .none ? [] : children(of: parent).filter { isInside($0, parent) }
   }
 
   /// The controllers whose views hang directly in a controller's view, in the order in which they came.
@@ -81,27 +65,6 @@ extension NodeTable {
       guest = self[id].nextHosted
     }
     return guests
-  }
-
-  /// Whether a view of another one than its children hangs in a controller's view; cheaper than the list of all.
-  func hostsOthers(in host: InstanceID) -> Bool {
-    let own = World.Link(host)
-    var guest = self[host].firstHosted
-    while let id = guest.id {
-      if self[id].parentLink != own { return true }
-      guest = self[id].nextHosted
-    }
-    return false
-  }
-
-  /// Whether the view of one without a parent hangs in a controller's view.
-  func hostsOrphans(in host: InstanceID) -> Bool {
-    var guest = self[host].firstHosted
-    while let id = guest.id {
-      if self[id].parentLink == .none { return true }
-      guest = self[id].nextHosted
-    }
-    return false
   }
 
   /// Whether a child's view is loaded and hangs, at any depth, in a controller's view.
@@ -127,11 +90,10 @@ extension NodeTable {
     // No way is longer than this, not even in a plan that was changed by hand.
     for _ in 0..<count {
       if here == ancestor { return true }
-      let node = address(of: here)
-      if let host = node.pointee.hostLink.id {
+      if let host = self[here].hostLink.id {
         here = host
-      } else if node.pointee.hostLink == .window, node.pointee.style?.isInContext == true,
-        let presenter = node.pointee.presenter
+      } else if self[here].hostLink == .window, self[here].style?.isInContext == true,
+        let presenter = self[here].presenter
       {
         here = presenter
       } else {

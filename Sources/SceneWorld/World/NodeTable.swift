@@ -15,7 +15,8 @@ internal import ScenePlan
 ///   of both is changed: every way to a node that may be changed claims the memory first.
 /// - A place comes from `index` only. It is less than the number of places in use, which never exceeds the room, and
 ///   each of these was written to.
-/// - An address is used while the world is being accessed, and the law of exclusivity allows no other change meanwhile.
+/// - An address never leaves this file: the subscript's access ends with it, and the law of exclusivity allows no other
+///   change of the table meanwhile.
 /// - A node holds nothing that has to be released: it is `BitwiseCopyable`, which the compiler checks.
 struct NodeTable: Hashable, @unchecked Sendable {
   /// How much room there is at the start: enough for numbers that have come round to find an entry of their own.
@@ -81,37 +82,27 @@ struct NodeTable: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The node of an instance.
+  /// The node of an instance; an empty one if it has none. What is written to that is never read.
+  ///
+  /// Nearly all are found at the first probe, which is written out.
   subscript(id: InstanceID) -> World.Node {
-    @inline(__always) unsafeAddress { address(of: id) }
-  }
-
-  /// Where an instance's node is read. Nearly all are found at the first probe, which is written out.
-  @inline(__always) func address(of id: InstanceID) -> UnsafePointer<World.Node> {
-    let node = nodes + Int(index[Int(id.rawValue) & mask])
-    return UnsafePointer(node.pointee.id == id ? node : NodeTable.search(id, nodes, index, mask))
+    @inline(__always) unsafeAddress {
+      let node = nodes + Int(index[Int(id.rawValue) & mask])
+      return UnsafePointer(node.pointee.id == id ? node : NodeTable.search(id, nodes, index, mask))
+    }
+    @inline(__always) unsafeMutableAddress {
+      claim()
+      // Place 0 has the greatest number, which a plan made by hand may name.
+      let slot = Int(index[Int(id.rawValue) & mask])
+      let node = nodes + slot
+      return node.pointee.id == id && slot != 0 ? node : NodeTable.searchToChange(id, nodes, index, mask)
+    }
   }
 
   @inline(never) private static func search(
     _ id: InstanceID, _ nodes: UnsafeMutablePointer<World.Node>, _ index: UnsafeMutablePointer<UInt32>, _ mask: Int
   ) -> UnsafeMutablePointer<World.Node> {
     nodes + slot(of: id, nodes, index, mask)
-  }
-
-  /// Where an instance's node is changed. What is written to an instance without a node is never read.
-  @inline(__always) mutating func mutableAddress(of id: InstanceID) -> UnsafeMutablePointer<World.Node> {
-    claim()
-    // Place 0 has the greatest number, which a plan made by hand may name.
-    let slot = Int(index[Int(id.rawValue) & mask])
-    let node = nodes + slot
-    return node.pointee.id == id && slot != 0 ? node : NodeTable.searchToChange(id, nodes, index, mask)
-  }
-
-  /// Where an instance's node is changed, if the first probe finds it.
-  @inline(__always) mutating func knownAddress(of id: InstanceID) -> UnsafeMutablePointer<World.Node>? {
-    claim()
-    let slot = Int(index[Int(id.rawValue) & mask])
-    return slot != 0 && nodes[slot].id == id ? nodes + slot : nil
   }
 
   /// Takes memory of its own if a copy shares it.
@@ -154,21 +145,13 @@ struct NodeTable: Hashable, @unchecked Sendable {
     if room > memory.room { move(to: room) }
   }
 
-  mutating func insert(_ node: World.Node) { insert(node.id).pointee = node }
-
-  /// Gives an instance an empty node, which is alive.
-  @inline(__always) mutating func insert(_ id: InstanceID) -> UnsafeMutablePointer<World.Node> {
+  /// Gives an instance its node.
+  mutating func insert(_ node: World.Node) {
     if count == room { move(to: room * 2) } else { claim() }
     let slot = takePlace()
-    let node = nodes + slot
-    // The node of all that have none is empty.
-    node.initialize(to: nodes.pointee)
-    node.pointee.begin(as: id)
-    var probe = Int(id.rawValue) & mask
-    while index[probe] != 0 { probe = (probe &+ 1) & mask }
-    index[probe] = UInt32(truncatingIfNeeded: slot)
+    (nodes + slot).initialize(to: node)
+    enter(slot)
     count &+= 1
-    return node
   }
 
   @inline(__always) private mutating func takePlace() -> Int {

@@ -31,35 +31,6 @@ struct ToldLists: Hashable, Sendable {
     return Int32(place)
   }
 
-  /// Adds the children whose view is loaded and hangs, at any depth, in their parent's view.
-  ///
-  /// - Returns: The place of the list, 0 if it is empty; and whether just they hang in the view, in their order.
-  mutating func append(childrenInside parent: InstanceID, of nodes: borrowing NodeTable) -> (Int32, isAll: Bool) {
-    let above = nodes.address(of: parent)
-    let (first, room, place) = (above.pointee.firstChild, Int(above.pointee.childCount), memory.count)
-    if first == .none || above.pointee.firstHosted == .none { return (0, above.pointee.firstHosted == .none) }
-    var (found, isAll) = (0, first == above.pointee.firstHosted)
-    memory.append(contentsOf: repeatElement(InstanceID(0), count: room + 1))
-    memory.withUnsafeMutableBufferPointer { memory in
-      var child = first
-      // The list has as many as were counted; a longer one would find no room.
-      while let id = child.id, found < room {
-        let node = nodes.address(of: id)
-        child = node.pointee.nextSibling
-        isAll = isAll && node.pointee.nextHosted == child
-        if node.pointee.isLoaded, node.pointee.hostLink.id == parent || nodes.hangs(id, in: parent) {
-          found &+= 1
-          memory[place &+ found] = id
-        }
-      }
-      memory[place] = InstanceID(found)
-    }
-    if found < room { memory.removeLast(room - found) }
-    if found == 0 { memory.removeLast() }
-    needed += found == 0 ? 0 : found + 1
-    return (found == 0 ? 0 : Int32(place), isAll)
-  }
-
   /// A list isn't needed any more. A loop along it still finds its members.
   mutating func remove(at place: Int32) { needed -= count(at: place) + 1 }
 
@@ -83,7 +54,7 @@ extension World {
     let old = told
     told = ToldLists()
     for id in members where table[id].hasTold {
-      table.mutableAddress(of: id).pointee.toldPlace = told.append(old.list(at: table[id].toldPlace))
+      table[id].toldPlace = told.append(old.list(at: table[id].toldPlace))
     }
   }
 }

@@ -15,28 +15,21 @@ extension World {
   /// - Returns: Whether it is the only child.
   @discardableResult @inline(__always)
   mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) -> Bool {
-    let (hasParent, count) = look(at: parent) { ($0.id == parent, Int($0.childCount)) }
-    guard look(at: child, { $0.id == child }), hasParent else { return false }
-    if index < count {
-      insert(child, into: parent, at: index)
-      linkChanges.increment()
-    } else {
-      append(pointer(to: child), to: pointer(to: parent))
-    }
+    guard hasNode(child), hasNode(parent) else { return false }
+    let count = Int(self[parent].childCount)
+    if index < count { insert(child, into: parent, at: index) } else { append(child, to: parent) }
     return count == 0
   }
 
   /// Makes a controller the last child; both must have nodes.
-  @inline(__always)
-  mutating func append(_ child: UnsafeMutablePointer<Node>, to parent: UnsafeMutablePointer<Node>) {
-    let (link, last) = (Link(child.pointee.id), parent.pointee.lastChild)
-    child.pointee.nextSibling = .none
-    child.pointee.previousSibling = last
-    child.pointee.parentLink = Link(parent.pointee.id)
-    if let last = last.id { pointer(to: last).pointee.nextSibling = link } else { parent.pointee.firstChild = link }
-    parent.pointee.lastChild = link
-    parent.pointee.childCount &+= 1
-    linkChanges.increment()
+  private mutating func append(_ child: InstanceID, to parent: InstanceID) {
+    let last = self[parent].lastChild
+    self[child].nextSibling = .none
+    self[child].previousSibling = last
+    self[child].parent = parent
+    if let last = last.id { self[last].nextSibling = Link(child) } else { self[parent].firstChild = Link(child) }
+    self[parent].lastChild = Link(child)
+    self[parent].childCount += 1
   }
 
   /// Makes a controller the child before another one.
@@ -44,54 +37,34 @@ extension World {
     var next = self[parent].firstChild
     for _ in 0..<max(index, 0) { next = next.id.map { self[$0].nextSibling } ?? .none }
     let previous = next.id.map { self[$0].previousSibling } ?? self[parent].lastChild
-    change(child) {
-      $0.nextSibling = next
-      $0.previousSibling = previous
-      $0.parent = parent
-    }
+    self[child].nextSibling = next
+    self[child].previousSibling = previous
+    self[child].parent = parent
     if let previous = previous.id { self[previous].nextSibling = Link(child) }
     if let next = next.id { self[next].previousSibling = Link(child) }
-    change(parent) {
-      if previous == .none { $0.firstChild = Link(child) }
-      if next == .none { $0.lastChild = Link(child) }
-      $0.childCount += 1
-    }
+    if previous == .none { self[parent].firstChild = Link(child) }
+    if next == .none { self[parent].lastChild = Link(child) }
+    self[parent].childCount += 1
     if touched.isWanted { touched.note(relinked: parent) }
   }
 
   /// Removes a controller from its parent, without a callback.
-  @inline(__always)
-  mutating func unlink(_ node: UnsafeMutablePointer<Node>, from above: UnsafeMutablePointer<Node>) {
-    let (previous, next) = (node.pointee.previousSibling, node.pointee.nextSibling)
-    if let previous = previous.id {
-      pointer(to: previous).pointee.nextSibling = next
-    } else {
-      above.pointee.firstChild = next
-    }
-    if let next = next.id {
-      pointer(to: next).pointee.previousSibling = previous
-    } else {
-      above.pointee.lastChild = previous
-    }
-    above.pointee.childCount -= 1
-    if above.pointee.currentLink == Link(node.pointee.id) { above.pointee.currentLink = .none }
-    node.pointee.nextSibling = .none
-    node.pointee.previousSibling = .none
-    node.pointee.parentLink = .none
-    linkChanges.increment()
-    if touched.isWanted { touched.note(relinked: above.pointee.id) }
+  mutating func unlink(_ child: InstanceID, from parent: InstanceID) {
+    let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
+    if let previous = previous.id { self[previous].nextSibling = next } else { self[parent].firstChild = next }
+    if let next = next.id { self[next].previousSibling = previous } else { self[parent].lastChild = previous }
+    self[parent].childCount -= 1
+    if self[parent].current == child { self[parent].current = nil }
+    self[child].nextSibling = .none
+    self[child].previousSibling = .none
+    self[child].parent = nil
+    if touched.isWanted { touched.note(relinked: parent) }
   }
 
   // MARK: Views
 
   /// The controllers whose views hang directly in a controller's view, in the order in which they came.
   @inline(__always) public func hosted(in host: InstanceID) -> [InstanceID] { table.hosted(in: host) }
-
-  /// Whether a view of another one than its children hangs in a controller's view; cheaper than the list of all.
-  @inline(__always) func hostsOthers(in host: InstanceID) -> Bool { table.hostsOthers(in: host) }
-
-  /// Whether the view of one without a parent hangs in a controller's view.
-  @inline(__always) func hostsOrphans(in host: InstanceID) -> Bool { table.hostsOrphans(in: host) }
 
   /// Whether a child's view is loaded and hangs, at any depth, in a controller's view.
   @inline(__always) func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
@@ -103,53 +76,38 @@ extension World {
 
   /// Adds a view to another, without a callback. The view must have a node, and so must its host, as for `link`.
   mutating func hang(_ view: InstanceID, in host: ViewHost) {
-    if case .instance(let new) = host { return hang(pointer(to: view), view, inside: pointer(to: new), new) }
-    let node = pointer(to: view)
-    guard node.pointee.id == view else { return }
-    let former = node.pointee.hostLink
-    takeAway(node)
-    node.pointee.host = host
-    if node.pointee.hostLink != former { linkChanges.increment() }
+    guard hasNode(view) else { return }
+    if case .instance(let new) = host {
+      guard hasNode(new) else { return }
+      takeAway(view)
+      append(view, inside: new)
+    } else {
+      takeAway(view)
+      self[view].host = host
+    }
+  }
+
+  private mutating func append(_ view: InstanceID, inside host: InstanceID) {
+    let last = self[host].lastHosted
+    self[view].host = .instance(host)
+    self[view].previousHosted = last
+    if let last = last.id { self[last].nextHosted = Link(view) } else { self[host].firstHosted = Link(view) }
+    self[host].lastHosted = Link(view)
   }
 
   /// Takes a view out of where it hangs, if it does.
-  @inline(__always) mutating func takeAway(_ view: UnsafeMutablePointer<Node>) {
-    if let old = view.pointee.hostLink.id { takeOut(view, of: old) }
-    view.pointee.hostLink = .none
-    view.pointee.previousHosted = .none
-    view.pointee.nextHosted = .none
-  }
-
-  /// Adds a view to another one, with their nodes, or what stands for the node of one without.
-  @inline(__always) mutating func hang(
-    _ node: UnsafeMutablePointer<Node>, _ view: InstanceID, inside outer: UnsafeMutablePointer<Node>,
-    _ host: InstanceID
-  ) {
-    guard node.pointee.id == view, outer.pointee.id == host else { return }
-    let (link, former) = (Link(view), node.pointee.hostLink)
-    if let old = former.id { takeOut(node, of: old) }
-    let last = outer.pointee.lastHosted
-    node.pointee.hostLink = Link(host)
-    node.pointee.previousHosted = last
-    node.pointee.nextHosted = .none
-    if former != Link(host) { linkChanges.increment() }
-    if let last = last.id { pointer(to: last).pointee.nextHosted = link } else { outer.pointee.firstHosted = link }
-    outer.pointee.lastHosted = link
+  mutating func takeAway(_ view: InstanceID) {
+    if let old = self[view].hostLink.id { takeOut(view, of: old) }
+    self[view].host = .nowhere
+    self[view].previousHosted = .none
+    self[view].nextHosted = .none
   }
 
   /// Takes a view out of the list of those in another one's.
-  @inline(__always) private mutating func takeOut(_ view: UnsafeMutablePointer<Node>, of host: InstanceID) {
-    let (previous, next, outer) = (view.pointee.previousHosted, view.pointee.nextHosted, pointer(to: host))
-    if let previous = previous.id {
-      pointer(to: previous).pointee.nextHosted = next
-    } else {
-      outer.pointee.firstHosted = next
-    }
-    if let next = next.id {
-      pointer(to: next).pointee.previousHosted = previous
-    } else {
-      outer.pointee.lastHosted = previous
-    }
+  private mutating func takeOut(_ view: InstanceID, of host: InstanceID) {
+    let (previous, next) = (self[view].previousHosted, self[view].nextHosted)
+    if let previous = previous.id { self[previous].nextHosted = next } else { self[host].firstHosted = next }
+    if let next = next.id { self[next].previousHosted = previous } else { self[host].lastHosted = previous }
     if touched.isWanted { touched.note(relinked: host) }
   }
 
@@ -195,10 +153,9 @@ extension World {
   }
 
   private mutating func remove(_ id: InstanceID) {
-    let node = table.address(of: id)
-    guard node.pointee.id == id, !node.pointee.isAlive, node.pointee.hostLink == .none else { return }
-    if node.pointee.hasExtras { extras[id] = nil }
-    if node.pointee.hasTold { setTold([], by: id) }
+    guard hasNode(id), !self[id].isAlive, self[id].hostLink == .none else { return }
+    if self[id].hasExtras { extras[id] = nil }
+    if self[id].hasTold { setTold([], by: id) }
     table.remove(id)
     if touched.isWanted { touched.note(id) }
   }

@@ -73,44 +73,20 @@ public struct World: Hashable, Sendable {
   /// How many steps of the script have started.
   var position = 0
 
-  /// Changes whenever an instance gets another parent, presenter or host.
-  var linkChanges = ChangeCount()
   /// The instances whose nodes have changed since the observer looked last; empty unless one wants to know.
   package internal(set) var touched = TouchedList()
   private let addressOnly = AddressOnly()
 
   init(device: DeviceState) { self.device = device }
 
-  /// The node of an instance; a dead and empty one for a freed instance.
+  /// The node of an instance; a dead and empty one for a freed instance. A change of that one is lost.
   public subscript(id: InstanceID) -> Node {
-    // Where it lies: the table says why that is sound.
-    @inline(__always) unsafeAddress { table.address(of: id) }
-    @inline(__always) unsafeMutableAddress {
+    @inline(__always) _read { yield table[id] }
+    @inline(__always) _modify {
       if touched.isWanted { touched.note(id) }
-      return table.mutableAddress(of: id)
+      yield &table[id]
     }
   }
-
-  /// Where an instance's node is changed: for several changes it is looked up once. The address holds until a callback is
-  /// sent, or a node comes or goes.
-  @inline(__always) mutating func pointer(to id: InstanceID) -> UnsafeMutablePointer<Node> {
-    if let node = table.knownAddress(of: id), !touched.isWanted { return node }
-    return searchForPointer(to: id)
-  }
-
-  @inline(never) private mutating func searchForPointer(to id: InstanceID) -> UnsafeMutablePointer<Node> {
-    if touched.isWanted { touched.note(id) }
-    return table.mutableAddress(of: id)
-  }
-
-  /// Looks at several things of an instance at once: its node is looked up only once.
-  @inline(__always) func look<Result>(at id: InstanceID, _ look: (borrowing Node) -> Result) -> Result {
-    look(table.address(of: id).pointee)
-  }
-
-  /// Changes several things of an instance at once: its node is looked up only once.
-  @inline(__always) @discardableResult
-  mutating func change<Result>(_ id: InstanceID, _ change: (inout Node) -> Result) -> Result { change(&self[id]) }
 
   /// Whether an instance has a node: it lives, or its view still hangs somewhere.
   @inline(__always) public func hasNode(_ id: InstanceID) -> Bool { table.slot(of: id) != 0 }
