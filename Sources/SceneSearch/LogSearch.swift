@@ -77,7 +77,7 @@ package struct LogSearch: Sendable {
         if budget <= 0 { break }
       }
       found = sorted(found)
-      if budget <= 0 || found.first?.rest.isEmpty == true { break }
+      if budget <= 0 || found.first.map({ isGood($0, in: log) }) == true { break }
       order.sort {
         let (one, other) = (progress[$0] ?? (.max, .max), progress[$1] ?? (.max, .max))
         return (one.price, one.left, $0) < (other.price, other.left, $1)
@@ -105,6 +105,11 @@ package struct LogSearch: Sendable {
     return answer
   }
 
+  /// Whether a script needs no wider search: it explains all, or nearly all of a long log that has lost lines.
+  private static func isGood(_ script: FoundScript, in log: LifecycleLog) -> Bool {
+    script.rest.isEmpty || script.stop == nil && script.lineCount > 60 && script.weight(in: log) * 6 < script.lineCount
+  }
+
   /// The best innocent script must leave two lines over, or one of UIKit's, and with the slip nothing: only then it is
   /// named. The two searches are apart: where both lead to one world, a single search would keep the cheaper one only.
   private static func cause(
@@ -113,8 +118,7 @@ package struct LogSearch: Sendable {
     guard budget > 0 else { return nil }
     var search = ScriptSearch(
       program, Evidence(log, run, for: program), width: rounds[rounds.count - 1].width, budget: budget,
-      triesSlips: true,
-      limits: limits)
+      isWideAtStart: true, triesSlips: true, isExact: true, limits: limits)
     let ends = search.run()
     budget = search.budget
     guard search.stop == nil else { return nil }

@@ -35,6 +35,8 @@ struct ScriptSearch {
     var stride: Int32
     /// How many steps without a line have led here, one after the other.
     var silence: Int
+    /// Whether a slip stands on the way. A second one is never tried.
+    var hasSlip: Bool
     var canonical: CanonicalForm?
   }
 
@@ -129,7 +131,8 @@ struct ScriptSearch {
   ) {
     let total = (node?.price ?? 0) + price
     guard total <= ceiling else { return }
-    var new = Node(simulation: simulation, price: total, stride: 0, silence: silence)
+    let hasSlip = slip != nil || node?.hasSlip == true
+    var new = Node(simulation: simulation, price: total, stride: 0, silence: silence, hasSlip: hasSlip)
     let stride = Stride(
       parent: node?.stride ?? -1, step: step, start: Int32(start), end: Int32(end), price: Int32(price),
       misfit: Int32(misfit), isUnlogged: isUnlogged, isSkip: isSkip, slip: slip)
@@ -141,7 +144,7 @@ struct ScriptSearch {
         if places[end][index].canonical == nil {
           places[end][index].canonical = places[end][index].simulation.world.canonical
         }
-        guard places[end][index].canonical == form else { continue }
+        guard places[end][index].canonical == form, places[end][index].hasSlip == hasSlip else { continue }
         let old = places[end][index]
         let other = strides[Int(old.stride)]
         let isTie =
@@ -206,7 +209,7 @@ struct ScriptSearch {
     if !isExplained {
       for step in moves.others { isExplained = attempt(step, node, at: place) || isExplained }
     }
-    if !isExplained, triesSlips {
+    if triesSlips, !node.hasSlip {
       for (slip, step) in node.simulation.possibleSlips(bringing: Array(program.templates.indices)) {
         isExplained = attempt(step, node, at: place, slip: slip) || isExplained
       }
