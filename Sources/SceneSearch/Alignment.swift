@@ -25,6 +25,7 @@ struct Alignment {
   static func ends(of produced: [Produced], in tokens: [Evidence.Token], from start: Int) -> [Alignment] {
     if produced.isEmpty { return [Alignment(end: start, price: 0, matched: 0)] }
     if let exact = exact(produced, tokens, start) { return [exact] }
+    guard mayExplain(produced, tokens, start) else { return [] }
     let table = Table(produced, tokens, start)
     return table.ends
   }
@@ -38,6 +39,31 @@ struct Alignment {
       price += match + timePrice(produced, index, tokens, start, start + index)
     }
     return Alignment(end: start + produced.count, price: price, matched: produced.count)
+  }
+
+  /// The end where each event has its line, as far as the log goes; nil if one hasn't.
+  static func exactEnd(of produced: [Produced], in tokens: [Evidence.Token], from start: Int) -> Alignment? {
+    if produced.isEmpty { return Alignment(end: start, price: 0, matched: 0) }
+    let inside = min(produced.count, tokens.count - start)
+    guard inside > 0, var end = exact(Array(produced[..<inside]), tokens, start) else { return nil }
+    end.price += (produced.count - inside) * Prices.behindEnd
+    return end
+  }
+
+  /// Whether the first events are the next lines.
+  static func begins(_ produced: [Produced], in tokens: [Evidence.Token], from start: Int) -> Bool {
+    for (index, event) in produced.enumerated() where start + index < tokens.count {
+      if event.price(as: tokens[start + index]) == nil { return false }
+    }
+    return true
+  }
+
+  /// Whether as many events may have a line as have none. Behind the end of the log they need none.
+  private static func mayExplain(_ produced: [Produced], _ tokens: [Evidence.Token], _ start: Int) -> Bool {
+    let end = min(start + produced.count + slack, tokens.count)
+    var common = 0
+    for event in produced where tokens[start..<end].contains(where: { event.price(as: $0) != nil }) { common += 1 }
+    return end == tokens.count ? common > 0 : common * 2 >= produced.count
   }
 
   /// The pieces without a partner where the alignment ends at the given line.
@@ -72,12 +98,18 @@ struct Alignment {
       prices = Array(repeating: 0, count: (produced.count + 1) * (width + 1))
       for row in 0...produced.count {
         for column in 0...width where row + column > 0 {
-          prices[row * (width + 1) + column] = Table.Move.allCases.compactMap { price(of: $0, row, column) }.min() ?? 0
+          var least = Int.max
+          for move in Move.order { least = min(least, price(of: move, row, column) ?? .max) }
+          prices[row * (width + 1) + column] = least
         }
       }
     }
 
-    enum Move: CaseIterable { case match, exchange, missing, unexplained }
+    enum Move {
+      case match, exchange, missing, unexplained
+
+      static let order: [Move] = [.match, .exchange, .missing, .unexplained]
+    }
 
     subscript(row: Int, column: Int) -> Int { prices[row * (width + 1) + column] }
 
@@ -112,7 +144,7 @@ struct Alignment {
       var (row, column) = (produced.count, end - start)
       var way: [(move: Move, row: Int, column: Int)] = []
       while row + column > 0 {
-        guard let move = Move.allCases.first(where: { price(of: $0, row, column) == self[row, column] }) else { break }
+        guard let move = Move.order.first(where: { price(of: $0, row, column) == self[row, column] }) else { break }
         way.append((move, row, column))
         switch move {
         case .match: (row, column) = (row - 1, column - 1)

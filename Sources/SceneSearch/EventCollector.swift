@@ -9,12 +9,22 @@ struct EventCollector: LifecycleObserver {
   let appCallbacks: Set<Callback>
   let hasSentences: Bool
   private(set) var events: [Produced] = []
+  /// Whether all that a class could print is kept, too.
+  let hearsAll: Bool
+  private(set) var heard: [Heard] = []
   /// Whether the step means nothing, or a person can't do it.
   private(set) var isWrong = false
   /// Whether UIKit complains.
   private(set) var isWarned = false
 
-  init(_ evidence: Evidence) {
+  /// A callback that a class could print, by template.
+  struct Heard: Hashable {
+    var template: Int
+    var callback: Callback
+  }
+
+  init(_ evidence: Evidence, hearsAll: Bool = false) {
+    self.hearsAll = hearsAll
     owners = evidence.owners
     counted = evidence.counted
     appCallbacks = evidence.appCallbacks
@@ -40,6 +50,9 @@ struct EventCollector: LifecycleObserver {
         if appCallbacks.contains(event.callback) { add(event, owner: -1, .callback(event.callback)) }
       } else if let instance = event.instance {
         let template = Int(world[instance].template)
+        if hearsAll, event.callback.isPrintedOften {
+          heard.append(Heard(template: template, callback: event.callback))
+        }
         guard template < owners.count, owners[template] >= 0 else { return }
         let owner = owners[template]
         if counted[Int(owner)].contains(event.callback) { add(event, owner: owner, .callback(event.callback)) }
@@ -50,5 +63,12 @@ struct EventCollector: LifecycleObserver {
   private mutating func add(_ event: LifecycleEvent, owner: Int32, _ kind: LoggedEvent.Kind) {
     events.append(
       Produced(owner: owner, kind: kind, argument: event.argument, instance: event.instance, time: event.time))
+  }
+}
+
+extension Callback {
+  /// Whether an app can print it in a controller, and its number is a rule.
+  fileprivate var isPrintedOften: Bool {
+    group == .loading || group == .appearance || group == .moving || self == .`deinit`
   }
 }

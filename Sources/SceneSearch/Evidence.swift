@@ -25,8 +25,8 @@ struct Evidence {
   private(set) var hasSentences = false
   /// Whether a line says that something isn't animated, or times can.
   private(set) var tellsAnimation = false
-  /// By class: whether it was there before the log begins, since it begins by going, or by coming back.
-  private(set) var residents: Set<Int32> = []
+  /// The classes that were there before the log begins.
+  let residents: Set<Int32>
 
   /// Layout passes and `init` don't count, since their number is no rule; questions only if there are segues.
   static func counts(_ callback: Callback, hasSegues: Bool) -> Bool {
@@ -47,14 +47,12 @@ struct Evidence {
     owners = program.templates.map { Evidence.owner(of: $0, in: log) }
     let hasSegues = program.templates.contains { !$0.segues.isEmpty }
     counted = log.classes.map { entry in entry.printed.filter { Evidence.counts($0, hasSegues: hasSegues) } }
-    var first: [Int32: Callback] = [:]
     for index in run {
       let event = log.events[index]
       let owner = event.owner ?? -1
       if case .callback(let callback) = event.kind {
         guard Evidence.counts(callback, hasSegues: hasSegues) else { continue }
         if owner < 0 { appCallbacks.insert(callback) }
-        if owner >= 0, first[owner] == nil { first[owner] = callback }
       } else {
         hasSentences = true
       }
@@ -62,15 +60,7 @@ struct Evidence {
       tokens.append(
         Token(owner: owner, kind: event.kind, argument: event.argument, time: event.time, event: index))
     }
-    for (owner, callback) in first where isResident(owner, first: callback) { residents.insert(owner) }
-  }
-
-  private func isResident(_ owner: Int32, first: Callback) -> Bool {
-    switch first {
-    case .viewWillDisappear, .viewDidDisappear, .viewDidAppear, .`deinit`, .viewIsAppearing: true
-    case .viewWillAppear: counted[Int(owner)].contains(.viewDidLoad) || counted[Int(owner)].contains(.loadView)
-    default: false
-    }
+    residents = log.residents(in: run)
   }
 
   /// The class of a template: by the name of its class, else by its id.
@@ -113,6 +103,30 @@ struct Produced {
     case (.parent(let parent), .nothing): return parent == nil ? 0 : nil
     case (.parent(let parent), .text): return parent == nil ? nil : 0
     default: return 0
+    }
+  }
+}
+
+extension LifecycleLog {
+  /// The classes that were there before a run's first line, since they begin by going, or by coming back.
+  func residents(in run: Range<Int>) -> Set<Int32> {
+    var first: [Int32: LoggedEvent] = [:]
+    for event in events[run] {
+      guard let owner = event.owner, let callback = event.callback, first[owner] == nil,
+        Evidence.counts(callback, hasSegues: false)
+      else { continue }
+      first[owner] = event
+    }
+    return Set(first.filter { isResident($0.key, first: $0.value) }.keys)
+  }
+
+  private func isResident(_ owner: Int32, first: LoggedEvent) -> Bool {
+    switch first.callback {
+    case .willMove: first.argument == .nothing
+    case .viewWillDisappear, .viewDidDisappear, .viewDidAppear, .`deinit`, .viewIsAppearing: true
+    case .viewWillAppear:
+      classes[Int(owner)].printed.contains(.viewDidLoad) || classes[Int(owner)].printed.contains(.loadView)
+    default: false
     }
   }
 }

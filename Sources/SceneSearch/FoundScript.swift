@@ -34,8 +34,15 @@ package struct FoundScript: Sendable {
   }
 
   package var program: Program
+  /// What the program has besides the scene that was given.
+  package var change: ProgramChange?
+  /// Whether the log begins before the app is launched.
+  var tellsLaunch = true
   /// The guessed hierarchy, in words; empty where a scene was given.
   package var guess: String
+  /// The guessed hierarchy without the system, and its price; nil where a scene was given.
+  var hierarchy: String?
+  var guessPrice = 0
   package var moves: [Move] = []
   package var rest: [Rest] = []
   /// In hundredths.
@@ -75,11 +82,46 @@ package struct FoundScript: Sendable {
   }
 }
 
+extension FoundScript {
+  /// The mistake that it has; nil for an innocent script.
+  package var slip: Slip? { moves.lazy.compactMap(\.slip).first ?? change?.slip }
+
+  /// Whether its steps print the lines of a log, each in its place.
+  func explains(_ evidence: Evidence) -> Bool {
+    var simulation = Simulation(program, observer: EventCollector(evidence))
+    var events = simulation.launched()
+    if !tellsLaunch { events = [] }
+    for move in moves {
+      let more = simulation.events(of: move.step, as: evidence)
+      if !move.isUnlogged { events += more }
+    }
+    return events.count >= evidence.tokens.count && Alignment.begins(events, in: evidence.tokens, from: 0)
+  }
+}
+
+extension Simulation {
+  /// Launches the app, and says what a log would have of it.
+  mutating func launched() -> [Produced] {
+    performNext()
+    settle()
+    return (observer as? EventCollector)?.events ?? []
+  }
+
+  /// Plays a step, and says what a log would have of it.
+  mutating func events(of step: Step, as evidence: Evidence) -> [Produced] {
+    observer = EventCollector(evidence)
+    perform(extra: step)
+    settle()
+    return (observer as? EventCollector)?.events ?? []
+  }
+}
+
 extension ScriptSearch {
   /// Plays a way again, and keeps what it leaves over.
-  func script(to last: Int32, price: Int, guess: String) -> FoundScript {
+  func script(to last: Int32, price: Int, guess: Skeleton?) -> FoundScript {
     var found = FoundScript(
-      program: program, guess: guess, price: price, lineCount: evidence.tokens.count,
+      program: program, guess: guess?.words ?? "", hierarchy: guess?.hierarchy, guessPrice: guess?.price ?? 0,
+      price: price, lineCount: evidence.tokens.count,
       stop: stop.map { evidence.tokens[$0].event })
     var simulation = Simulation(program, limits: limits, observer: EventCollector(evidence))
     for (index, stride) in way(to: last) {
@@ -93,14 +135,15 @@ extension ScriptSearch {
       let events = (simulation.observer as? EventCollector)?.events ?? []
       let range = Int(stride.start)..<Int(stride.end)
       if let step = stride.step {
-        let others = (alternatives[index] ?? []).map { title(of: $0) }
+        let others = (alternatives[index] ?? []).map { program.words(for: $0) }
         found.moves.append(
           FoundScript.Move(
-            step: step, title: title(of: step), others: others,
+            step: step, title: program.words(for: step), others: others,
             events: range.isEmpty
               ? nil : evidence.tokens[range.lowerBound].event...evidence.tokens[range.upperBound - 1].event,
             isUnlogged: stride.isUnlogged, slip: stride.slip))
       }
+      if stride.step == nil, stride.isUnlogged { found.tellsLaunch = false }
       if stride.isUnlogged { continue }
       for rest in Alignment.rest(of: events, in: evidence.tokens, from: range.lowerBound, to: range.upperBound) {
         found.rest.append(self.rest(rest, events))
@@ -124,19 +167,21 @@ extension ScriptSearch {
     case .exchanged(let place): return .exchanged(event(place))
     }
   }
+}
 
+extension Program {
   /// A step in words: as a scene writes it, with what else it says.
-  private func title(of step: Step) -> String {
-    if case .code(let steps) = step.action { return steps.map { title(of: $0) }.joined(separator: ", then ") }
-    var text = program.title(of: step)
-    if case .present(_, let options) = step.action, let style = options.modalPresentationStyle, style != .automatic {
+  func words(for step: Step) -> String {
+    if case .code(let steps) = step.action { return steps.map { words(for: $0) }.joined(separator: ", then ") }
+    var text = title(of: step)
+    if case .present(_, let options) = step.action, let style = options.modalPresentationStyle {
       text += ", \(style.rawValue)"
     }
     if case .swipe(_, true, _) = step.action { text += ", cancelled" }
     if step.isAnimated == false { text += ", not animated" }
     switch step.action {
     case .add, .remove, .transition, .trigger:
-      if let one = step.receiver { text += " in \(program.name(of: one.template))" }
+      if let one = step.receiver { text += " in \(name(of: one.template))" }
     default: break
     }
     return text

@@ -8,6 +8,8 @@ package struct LogSearch: Sendable {
   package struct Answer: Sendable {
     package var best: FoundScript
     package var next: FoundScript?
+    /// What the code may have done instead, as no line tells; mistakes only.
+    package var unclear: [Unclear] = []
     /// A script with one slip that explains all lines, where no innocent script does; nil if none is named.
     package var cause: FoundScript?
   }
@@ -15,15 +17,19 @@ package struct LogSearch: Sendable {
   /// One pass over all scenes: how many worlds it keeps for a place, and when it gives a way up.
   private struct Round {
     var width: Int
+    /// Whether no line may be left over.
+    var isExact = false
     var allowance: Allowance?
     /// How many of the scenes it tries, those first that did best so far.
     var most: Int
   }
 
-  /// The first rounds give ways up early that leave much over: usually one of them finds a script that explains all.
+  /// The first round takes exact ways only, the next ones give ways up early that leave much over: usually one of them
+  /// finds a script that explains all.
   private static let rounds = [
-    Round(width: 4, allowance: Allowance(line: 50, start: 300), most: .max),
-    Round(width: 4, allowance: Allowance(line: 110, start: 600), most: 16),
+    Round(width: 4, isExact: true, most: .max),
+    Round(width: 4, allowance: Allowance(line: 50, start: 300), most: 24),
+    Round(width: 4, allowance: Allowance(line: 110, start: 600), most: 12),
     Round(width: 12, allowance: nil, most: 2),
   ]
 
@@ -44,53 +50,100 @@ package struct LogSearch: Sendable {
     var order = Array(skeletons.indices)
     for round in rounds {
       var ceiling = (found.map(\.price).min() ?? .max / 4) + nearness
-      var prices: [Int: Int] = [:]
+      var progress: [Int: (price: Int, left: Int)] = [:]
       for index in order.prefix(round.most) where skeletons[index].price <= ceiling {
         let skeleton = skeletons[index]
+        // Where a system explains all, an older one is only of interest with a simpler hierarchy.
+        if round.isExact, let best = found.min(by: { $0.price < $1.price }),
+          best.program.ios != skeleton.program.ios, skeleton.price >= best.guessPrice
+        {
+          continue
+        }
         let evidence = Evidence(log, run, for: skeleton.program)
         guard !evidence.tokens.isEmpty else { continue }
         var search = ScriptSearch(
           skeleton.program, evidence, width: round.width, budget: budget, ceiling: ceiling - skeleton.price,
-          allowance: round.allowance, limits: limits)
+          isWideAtStart: program != nil, allowance: round.allowance, isExact: round.isExact, limits: limits)
         let ends = search.run()
         budget = search.budget
+        var least = Int.max
         for end in ends.sorted(by: { ($0.price, $0.last) < ($1.price, $1.last) }).prefix(2) {
-          found.append(search.script(to: end.last, price: end.price + skeleton.price, guess: skeleton.words))
-          prices[index] = min(prices[index] ?? .max, end.price + skeleton.price)
+          found.append(search.script(to: end.last, price: end.price + skeleton.price, guess: skeleton))
+          least = min(least, end.price + skeleton.price)
         }
+        progress[index] = (least, evidence.tokens.count - search.furthest)
         // Only what comes near the best is of interest.
         if search.stop == nil, let best = found.map(\.price).min() { ceiling = min(ceiling, best + nearness) }
         if budget <= 0 { break }
       }
       found = sorted(found)
-      if budget <= 0 || found.first?.rest.isEmpty == true { break }
-      order.sort { (prices[$0] ?? .max, $0) < (prices[$1] ?? .max, $1) }
+      if budget <= 0 || found.first.map({ isGood($0, in: log) }) == true { break }
+      order.sort {
+        let (one, other) = (progress[$0] ?? (.max, .max), progress[$1] ?? (.max, .max))
+        return (one.price, one.left, $0) < (other.price, other.left, $1)
+      }
     }
     guard let best = found.first else { return nil }
     let titles = best.moves.map(\.title)
     let next = found.dropFirst().first { $0.moves.map(\.title) != titles || $0.guess != best.guess }
     var answer = Answer(best: best, next: next)
-    if let program, best.stop == nil { answer.cause = cause(log, run, program, best, &budget, limits) }
+    if program == nil, best.stop == nil, best.rest.isEmpty { answer.seeSystems(skeletons, log, run) }
+    guard let program, best.stop == nil else { return answer }
+    if best.weight(in: log) > 1 {
+      if let changed = change(log, run, program, slips: false, &budget, limits) {
+        answer.next = best
+        answer.best = changed
+      } else {
+        answer.cause =
+          cause(log, run, program, &budget, limits) ?? change(log, run, program, slips: true, &budget, limits)
+      }
+    }
+    if answer.best.rest.isEmpty {
+      var twins = Twins(answer.best, Evidence(log, run, for: answer.best.program), log, limits, budget)
+      answer.unclear = twins.all()
+    }
     return answer
+  }
+
+  /// Whether a script needs no wider search: it explains all, or nearly all of a long log that has lost lines.
+  private static func isGood(_ script: FoundScript, in log: LifecycleLog) -> Bool {
+    script.rest.isEmpty || script.stop == nil && script.lineCount > 60 && script.weight(in: log) * 6 < script.lineCount
   }
 
   /// The best innocent script must leave two lines over, or one of UIKit's, and with the slip nothing: only then it is
   /// named. The two searches are apart: where both lead to one world, a single search would keep the cheaper one only.
   private static func cause(
-    _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, _ best: FoundScript, _ budget: inout Int,
-    _ limits: Limits
+    _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, _ budget: inout Int, _ limits: Limits
   ) -> FoundScript? {
-    guard best.weight(in: log) > 1, budget > 0 else { return nil }
+    guard budget > 0 else { return nil }
     var search = ScriptSearch(
       program, Evidence(log, run, for: program), width: rounds[rounds.count - 1].width, budget: budget,
-      triesSlips: true,
-      limits: limits)
+      isWideAtStart: true, triesSlips: true, isExact: true, limits: limits)
     let ends = search.run()
     budget = search.budget
     guard search.stop == nil else { return nil }
     return ends.sorted { ($0.price, $0.last) < ($1.price, $1.last) }
-      .map { search.script(to: $0.last, price: $0.price, guess: "") }
+      .map { search.script(to: $0.last, price: $0.price, guess: nil) }
       .first { $0.rest.isEmpty && $0.moves.count { $0.slip != nil } == 1 }
+  }
+
+  /// The cheapest script of a program with one change, if it explains all lines.
+  private static func change(
+    _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, slips: Bool, _ budget: inout Int, _ limits: Limits
+  ) -> FoundScript? {
+    let evidence = Evidence(log, run, for: program)
+    var best: FoundScript?
+    for (change, program) in ProgramChange.all(of: program, slips: slips, evidence) where budget > 0 {
+      var search = ScriptSearch(
+        program, evidence, width: rounds[0].width, budget: budget, ceiling: (best?.price ?? .max / 2) - 1,
+        isExact: true, limits: limits)
+      let ends = search.run()
+      budget = search.budget
+      guard search.stop == nil, let end = ends.min(by: { ($0.price, $0.last) < ($1.price, $1.last) }) else { continue }
+      best = search.script(to: end.last, price: end.price, guess: nil)
+      best?.change = change
+    }
+    return best
   }
 
   /// How much dearer the next best may be, to be of interest.
@@ -102,5 +155,21 @@ package struct LogSearch: Sendable {
       (one.element.stop == nil ? 0 : 1, one.element.price, one.offset)
         < (other.element.stop == nil ? 0 : 1, other.element.price, other.offset)
     }.map(\.element)
+  }
+}
+
+extension LogSearch.Answer {
+  /// Looks whether the script explains the log on another system, too, so that nothing tells the two apart.
+  fileprivate mutating func seeSystems(_ skeletons: [Skeleton], _ log: LifecycleLog, _ run: Range<Int>) {
+    for skeleton in skeletons where skeleton.hierarchy == best.hierarchy && skeleton.program.ios != best.program.ios {
+      var other = best
+      other.program = skeleton.program
+      other.guess = skeleton.words
+      other.price += skeleton.price - best.guessPrice
+      guard other.price < next?.price ?? .max, other.explains(Evidence(log, run, for: skeleton.program)) else {
+        continue
+      }
+      next = other
+    }
   }
 }

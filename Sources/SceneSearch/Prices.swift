@@ -12,13 +12,15 @@ enum Prices {
   /// A call that takes something away: cheaper, so that it stands first where a tap or a swipe prints the same.
   static let back = 95
   /// To present is as frequent as to push. The difference only decides where no line does.
-  static let presentation = 140
+  static let presentation = 150
+  /// Another style of a presentation than the usual one.
+  static let style = 5
   /// A swipe back prints what `pop` prints.
   static let gesture = 130
   /// A gesture that was given up.
   static let cancelled = 180
-  /// A child in a container of the app's is rarer than a screen.
-  static let child = 150
+  /// A child in a container of the app's: that is what a container is there for.
+  static let child = 130
   /// A child in a controller that isn't declared as a container.
   static let undeclaredChild = 220
   /// Another root for the window.
@@ -57,13 +59,15 @@ enum Prices {
     switch step.action {
     case .trigger, .tap, .tapMore, .rotate, .background, .foreground: price += person
     case .swipe(_, let isCancelled, _): price += isCancelled ? cancelled : gesture
-    case .present: price += presentation
+    case .present(_, let options): price += presentation + (options.modalPresentationStyle == nil ? 0 : style)
     case .add, .remove, .transition:
       let kind = step.receiver.map { program.kind(of: $0.template) }
       price += kind == .container ? child : undeclaredChild
     case .pop, .popToRoot, .dismiss: price += back
     case .setRoot: price += root
-    case .code: price += call + loadedFirst
+    case .code(let steps):
+      // A container that forwards by hand adds, or the view is touched first.
+      if case .add = steps.first?.action { price += child } else { price += call + loadedFirst }
     default: price += call
     }
     return price

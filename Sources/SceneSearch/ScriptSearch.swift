@@ -35,6 +35,8 @@ struct ScriptSearch {
     var stride: Int32
     /// How many steps without a line have led here, one after the other.
     var silence: Int
+    /// Whether a slip stands on the way. A second one is never tried.
+    var hasSlip: Bool
     var canonical: CanonicalForm?
   }
 
@@ -42,6 +44,8 @@ struct ScriptSearch {
   let evidence: Evidence
   /// How many worlds are kept for a place.
   let width: Int
+  /// How many are kept before the first line, where several steps may have come of which no line tells.
+  let widthAtStart: Int
   let limits: Limits
   /// The highest price of a script; dearer ones aren't looked for.
   let ceiling: Int
@@ -49,19 +53,23 @@ struct ScriptSearch {
   let allowance: Allowance?
   /// Whether slips are tried, too.
   let triesSlips: Bool
+  /// Whether a step is given up at the first event without its line, and no line may be left over.
+  let isExact: Bool
   /// How many moves may still be tried.
   private(set) var budget: Int
   private(set) var strides: [Stride] = []
   /// Other steps that print the same and lead to the same world, by stride.
   private(set) var alternatives: [Int32: [Step]] = [:]
   private var places: [[Node]]
-  private var furthest = 0
+  /// The furthest place that a way has reached.
+  private(set) var furthest = 0
   /// The place at which the budget ended; nil if it sufficed.
   private(set) var stop: Int?
 
   init(
     _ program: Program, _ evidence: Evidence, width: Int, budget: Int, ceiling: Int = .max / 2,
-    allowance: Allowance? = nil, triesSlips: Bool = false, limits: Limits = Limits()
+    isWideAtStart: Bool = false, allowance: Allowance? = nil, triesSlips: Bool = false, isExact: Bool = false,
+    limits: Limits = Limits()
   ) {
     var program = program
     program.script = nil
@@ -69,10 +77,12 @@ struct ScriptSearch {
     self.program = program
     self.evidence = evidence
     self.width = width
+    widthAtStart = isWideAtStart ? width * 8 : width
     self.budget = budget
     self.ceiling = ceiling
     self.allowance = allowance
     self.triesSlips = triesSlips
+    self.isExact = isExact
     self.limits = limits
     places = Array(repeating: [], count: evidence.tokens.count + 1)
   }
@@ -109,7 +119,7 @@ struct ScriptSearch {
     if !seen.events.isEmpty {
       arrive(simulation, nil, price: Prices.unlogged / 2, from: nil, at: 0, to: 0, isUnlogged: true, silence: 0)
     }
-    for end in Alignment.ends(of: seen.events, in: evidence.tokens, from: 0) {
+    for end in ends(of: seen.events, from: 0) {
       arrive(simulation, nil, price: end.price, from: nil, at: 0, to: end.end, silence: 0)
     }
   }
@@ -121,7 +131,8 @@ struct ScriptSearch {
   ) {
     let total = (node?.price ?? 0) + price
     guard total <= ceiling else { return }
-    var new = Node(simulation: simulation, price: total, stride: 0, silence: silence)
+    let hasSlip = slip != nil || node?.hasSlip == true
+    var new = Node(simulation: simulation, price: total, stride: 0, silence: silence, hasSlip: hasSlip)
     let stride = Stride(
       parent: node?.stride ?? -1, step: step, start: Int32(start), end: Int32(end), price: Int32(price),
       misfit: Int32(misfit), isUnlogged: isUnlogged, isSkip: isSkip, slip: slip)
@@ -133,7 +144,7 @@ struct ScriptSearch {
         if places[end][index].canonical == nil {
           places[end][index].canonical = places[end][index].simulation.world.canonical
         }
-        guard places[end][index].canonical == form else { continue }
+        guard places[end][index].canonical == form, places[end][index].hasSlip == hasSlip else { continue }
         let old = places[end][index]
         let other = strides[Int(old.stride)]
         let isTie =
@@ -152,7 +163,7 @@ struct ScriptSearch {
         return
       }
     }
-    if places[end].count >= width {
+    if places[end].count >= (end == 0 ? widthAtStart : width) {
       guard let worst = places[end].indices.max(by: { places[end][$0].price < places[end][$1].price }),
         places[end][worst].price > total
       else { return }
@@ -171,7 +182,7 @@ struct ScriptSearch {
   /// Tries what can be done in the worlds of a place, the cheapest first.
   private mutating func expand(_ place: Int) {
     var done: Set<Int32> = []
-    for _ in 0..<(width * 4) {
+    for _ in 0..<((place == 0 ? widthAtStart : width) * 4) {
       let open = places[place].filter { !done.contains($0.stride) }
       guard let node = open.min(by: { ($0.price, $0.stride) < ($1.price, $1.stride) }) else { return }
       done.insert(node.stride)
@@ -198,7 +209,7 @@ struct ScriptSearch {
     if !isExplained {
       for step in moves.others { isExplained = attempt(step, node, at: place) || isExplained }
     }
-    if !isExplained, triesSlips {
+    if triesSlips, !node.hasSlip {
       for (slip, step) in node.simulation.possibleSlips(bringing: Array(program.templates.indices)) {
         isExplained = attempt(step, node, at: place, slip: slip) || isExplained
       }
@@ -211,6 +222,7 @@ struct ScriptSearch {
 
   /// A line is left over.
   private mutating func skip(_ node: Node, at place: Int) {
+    if isExact { return }
     let price = evidence.tokens[place].owner < 0 ? Prices.sentence : Prices.line
     arrive(
       node.simulation, nil, price: price, from: node, at: place, to: place + 1, isSkip: true, silence: node.silence)
@@ -231,6 +243,11 @@ struct ScriptSearch {
     var simulation = node.simulation
     simulation.observer = EventCollector(evidence)
     simulation.perform(extra: step)
+    if isExact, !isUnlogged {
+      guard begins(simulation, at: place) else { return false }
+      simulation.advance(through: simulation.world.now)
+      guard begins(simulation, at: place) else { return false }
+    }
     simulation.settle()
     guard let seen = simulation.observer as? EventCollector, !seen.isWrong, simulation.world.limit == nil,
       !simulation.world.isOver, evidence.hasSentences || slip != nil || !seen.isWarned
@@ -244,7 +261,7 @@ struct ScriptSearch {
       return false
     }
     var isExplained = false
-    for end in Alignment.ends(of: seen.events, in: evidence.tokens, from: place) {
+    for end in ends(of: seen.events, from: place) {
       if end.end == place {
         guard node.silence < 2, seen.events.isEmpty, slip == nil else { continue }
         arrive(
@@ -257,5 +274,15 @@ struct ScriptSearch {
       }
     }
     return isExplained
+  }
+
+  private func begins(_ simulation: Simulation, at place: Int) -> Bool {
+    guard let seen = simulation.observer as? EventCollector else { return false }
+    return Alignment.begins(seen.events, in: evidence.tokens, from: place)
+  }
+
+  private func ends(of events: [Produced], from place: Int) -> [Alignment] {
+    if isExact { return Alignment.exactEnd(of: events, in: evidence.tokens, from: place).map { [$0] } ?? [] }
+    return Alignment.ends(of: events, in: evidence.tokens, from: place)
   }
 }

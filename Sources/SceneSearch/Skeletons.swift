@@ -7,6 +7,8 @@ struct Skeleton {
   var program: Program
   /// The guessed hierarchy, in words.
   var words: String
+  /// The same without the system; nil for a scene that was given.
+  var hierarchy: String?
   /// The price of the guess, in hundredths.
   var price: Int
 }
@@ -19,12 +21,15 @@ enum Skeletons {
   /// How many classes a bar of tabs may have here.
   private static let mostTabs = 5
 
-  /// All scenes, the cheapest first.
+  /// All scenes by system, the cheapest first.
   static func all(of log: LifecycleLog, _ run: Range<Int>) -> [Skeleton] {
     var classes: [Int] = []
     for event in log.events[run] {
       if let owner = event.owner.map(Int.init), !classes.contains(owner) { classes.append(owner) }
     }
+    // A class that begins by going was there before all that come.
+    let residents = log.residents(in: run)
+    classes = classes.filter { residents.contains(Int32($0)) } + classes.filter { !residents.contains(Int32($0)) }
     guard !classes.isEmpty else { return [] }
     let isKept = mayBeKept(log, run)
     var all: [Skeleton] = []
@@ -36,7 +41,11 @@ enum Skeletons {
         }
       }
     }
-    return all.enumerated().sorted { ($0.element.price, $0.offset) < ($1.element.price, $1.offset) }.map(\.element)
+    let ranks = Dictionary(uniqueKeysWithValues: systems.enumerated().map { ($0.element.ios, $0.offset) })
+    return all.enumerated().sorted { one, other in
+      (ranks[one.element.program.ios] ?? 0, one.element.price, one.offset)
+        < (ranks[other.element.program.ios] ?? 0, other.element.price, other.offset)
+    }.map(\.element)
   }
 
   /// Whether a class that prints how it loads comes back without loading.
@@ -157,8 +166,9 @@ extension Skeletons.Plan {
     for other in others { _ = builder.declare(.screen(other)) }
     var words = words
     if keeps { words += "; screens are kept, and shown again" }
+    let hierarchy = words
     if ios != 17 { words += "; iOS \(ios)" }
-    return Skeleton(program: builder.program, words: words, price: self.price + price)
+    return Skeleton(program: builder.program, words: words, hierarchy: hierarchy, price: self.price + price)
   }
 }
 

@@ -138,6 +138,37 @@ import Testing
     }
   }
 
+  @Test func `mistakes that last are named, and what the log can't tell is said`() {
+    let word = { (names: [String]) in names.flatMap { name in ["\(name).viewWillAppear", "\(name).viewDidAppear"] } }
+    // The view of a child that was added alone enters the window first, so it comes to its end before the parent.
+    let added = ["box.viewWillAppear"] + word(["page"]) + ["box.viewDidAppear"]
+    let slip = LogScriptTests.answer(added, ["--scene", "slip.scene.yaml"])
+    #expect(
+      slip.exit == 1
+        && slip.output.contains("Cause: a view is added in 'viewDidLoad' without 'addChild': 'page' in 'box'"),
+      "\(slip.output)")
+    let unclear = LogScriptTests.answer(
+      ["box.viewDidLoad"] + word(["box"]) + ["page.willMove(toParent: box)", "page.viewDidLoad"] + word(["page"]),
+      ["--scene", "slip.scene.yaml"])
+    #expect(unclear.exit == 0 && !unclear.output.contains("Cause:"), "\(unclear.output)")
+    #expect(
+      unclear.output.contains(
+        """
+        This log can't tell
+          add: page in box  from the mistake that a child is added without 'didMove(toParent:)'
+            print didMove in page: it would
+        """), "\(unclear.output)")
+    let told = LogScriptTests.answer(LogScriptTests.log(of: "box"), ["--scene", "box.scene.yaml"])
+    #expect(told.exit == 0 && !told.output.contains("can't tell"), "\(told.output)")
+  }
+
+  @Test func `a class that the scene names is a controller, whatever it prints`() {
+    let log = ["box.shouldPerformSegue", "page.didMove(toParent: box)"]
+    #expect(LogScriptTests.answer(log, []).output.contains("0 lifecycle lines"))
+    #expect(
+      LogScriptTests.answer(log, ["--scene", "slip.scene.yaml"]).output.contains("2 lifecycle lines of 2 classes"))
+  }
+
   @Test func `the bound of steps to try is named`() {
     let run = LogScriptTests.answer(
       LogScriptTests.log(of: "stack"), ["--scene", "stack.scene.yaml", "--limit", "logMoves=3"])

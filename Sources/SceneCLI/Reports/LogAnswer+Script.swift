@@ -46,8 +46,18 @@ extension LogAnswer {
         if number > 0 { writer.write(", ") }
         writer.write(json: sentence(of: rest))
       }
+      writer.write("], \"cantTell\": [")
+      for (number, entry) in (answer?.unclear ?? []).enumerated() {
+        writer.write(number == 0 ? "{\"step\": " : ", {\"step\": ")
+        writer.write(json: entry.title)
+        writer.write(", \"from\": ")
+        writer.write(json: entry.slip.rawValue)
+        writer.write(", \"print\": ")
+        writer.write(json: "\(entry.owner).\(entry.callback.rawValue)")
+        writer.write("}")
+      }
       writer.write("], \"cause\": ")
-      if let slip = answer?.cause?.moves.compactMap(\.slip).first {
+      if let slip = answer?.cause?.slip {
         writer.write(json: slip.rawValue)
       } else {
         writer.write("null")
@@ -67,6 +77,9 @@ extension LogAnswer {
     if !best.guess.isEmpty {
       writer.write(decoration.wrapped("  scene  \(VisibleText.of(best.guess)) (guessed)", behind: 9) + "\n")
     }
+    if let change = best.change {
+      writer.write(decoration.wrapped("  with  \(VisibleText.of(change.words))", behind: 8) + "\n")
+    }
     let rows = best.moves.enumerated().map { row(of: $0.element, number: $0.offset + 1) }
     let titles = rows.map { VisibleText.width(of: $0.title) }.max() ?? 0
     let lines = rows.map { $0.lines.utf8.count }.max() ?? 0
@@ -85,17 +98,39 @@ extension LogAnswer {
         "  Lines \(line(stop)) to \(last.line) were not searched: the bound of steps to try was met. '--limit logMoves=…' "
           + "raises it.\n")
     }
-    if let cause = answer.cause, let move = cause.moves.first(where: { $0.slip != nil }), let slip = move.slip {
-      let lines = move.events.map { ", lines \(line($0.lowerBound)) to \(line($0.upperBound))" } ?? ""
-      writer.write(
-        decoration.wrapped(
-          "Cause: \(slip.words): '\(VisibleText.of(move.title))'\(lines). With it nothing is left over. \(slip.rule.rawValue)",
-          behind: 0) + "\n")
+    if let cause = answer.cause, let slip = cause.slip {
+      writer.write(decoration.wrapped(sentence(of: slip, in: cause), behind: 0) + "\n")
       writer.write(decoration.wrapped("  \(slip.advice)", behind: 2) + "\n")
     } else if !best.rest.isEmpty, !hasScene {
       writer.write("With '--scene', and what exists in it, slips of code are looked for, too.\n")
     }
+    write(answer.unclear, decoration, to: &writer)
     if let next = answer.next { writer.write(decoration.wrapped(sentence(of: next, behind: best), behind: 0) + "\n") }
+  }
+
+  private func sentence(of slip: Slip, in cause: FoundScript) -> String {
+    var text = "Cause: \(slip.words): "
+    if let move = cause.moves.first(where: { $0.slip != nil }) {
+      text += "'\(VisibleText.of(move.title))'"
+      if let events = move.events { text += ", lines \(line(events.lowerBound)) to \(line(events.upperBound))" }
+    } else if let change = cause.change {
+      if let child = change.child { text += "'\(VisibleText.of(child))' " }
+      text += "in '\(VisibleText.of(change.controller))'"
+    }
+    return text + ". With it nothing is left over. \(slip.rule.rawValue)"
+  }
+
+  /// The mistakes that print the same lines, each with the line that would tell.
+  private func write(_ unclear: [Unclear], _ decoration: Decoration, to writer: inout ByteWriter) {
+    if unclear.isEmpty { return }
+    writer.write("This log can't tell\n")
+    let titles = unclear.map { VisibleText.of($0.title) }
+    let width = titles.reduce(0) { max($0, VisibleText.width(of: $1)) }
+    for (title, entry) in zip(titles, unclear) {
+      let gap = String(repeating: " ", count: width - VisibleText.width(of: title))
+      writer.write("  \(title)\(gap)  from the mistake that \(entry.slip.words)\n")
+      writer.write("    print \(entry.callback.rawValue) in \(VisibleText.of(entry.owner)): it would\n")
+    }
   }
 
   private func row(
@@ -160,6 +195,15 @@ extension LogAnswer {
   }
 }
 
+extension ProgramChange {
+  /// The innocent change in words.
+  fileprivate var words: String {
+    guard let child else { return "'addChild' before 'willMove(toParent: nil)' where \(controller) exchanges children" }
+    return brings == .viewDidAppear
+      ? "\(child) presented in \(controller)'s viewDidAppear" : "\(child) added in \(controller)'s viewDidLoad"
+  }
+}
+
 extension Slip {
   /// The mistake in words.
   fileprivate var words: String {
@@ -174,6 +218,9 @@ extension Slip {
     case .noBegin: "an appearance is ended that was never begun"
     case .covered: "a controller presents that presents already"
     case .dismissAndPresent: "'dismiss' and 'present' stand in one turn"
+    case .viewInViewDidLoad: "a view is added in 'viewDidLoad' without 'addChild'"
+    case .presentInViewDidLoad: "a controller presents in 'viewDidLoad', before it is in a window"
+    case .notForwarded: "a container forwards no appearance, and calls nothing itself"
     }
   }
 
@@ -190,6 +237,10 @@ extension Slip {
     case .noBegin: "call 'beginAppearanceTransition' before"
     case .covered: "present from the controller on top, or dismiss that first"
     case .dismissAndPresent: "wait for the completion of 'dismiss'"
+    case .viewInViewDidLoad: "call 'addChild' before 'addSubview', and 'didMove(toParent: self)' behind"
+    case .presentInViewDidLoad: "present in 'viewDidAppear'"
+    case .notForwarded:
+      "let 'shouldAutomaticallyForwardAppearanceMethods' be true, or begin and end each transition by hand"
     }
   }
 }

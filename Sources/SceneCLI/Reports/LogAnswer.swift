@@ -31,10 +31,17 @@ struct LogAnswer {
   /// Whether the search was given a scene.
   var hasScene = false
 
-  init(to file: SourceFile, printed: [PrintedCallbacks]) {
+  /// Reads a log.
+  ///
+  /// - Parameter program: What exists; its names are controllers, whatever they print.
+  init(to file: SourceFile, printed: [PrintedCallbacks], with program: Program?) {
     var files = SourceFiles()
     let id = files.add(file)
-    reading = LogReader.read(file, id: id, printed: printed)
+    var controllers: Set<String> = []
+    for template in program?.templates ?? [] {
+      controllers.formUnion([template.id, template.settings?.className ?? ""])
+    }
+    reading = LogReader.read(file, id: id, printed: printed, controllers: controllers)
     let verdict = LogLint.verdict(on: reading, of: id)
     var sink = DiagnosticSink()
     for finding in reading.findings + verdict.findings { sink.report(finding) }

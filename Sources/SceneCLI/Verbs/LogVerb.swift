@@ -72,11 +72,13 @@ struct LogVerb: Verb {
     var reports = try Reports(
       targets, standard: DiagnosticReporters.all[0], isSilent: !isReport, in: session.console.files)
     let file = try session.read(arguments.operands[0])
-    var answer = session.time(.parse) { LogAnswer(to: file, printed: arguments.all(LogVerb.printed)) }
+    var program: Program?
+    if let path = arguments[LogVerb.scene] { program = try self.program(of: path, in: session) }
+    var answer = session.time(.parse) {
+      LogAnswer(to: file, printed: arguments.all(LogVerb.printed), with: program)
+    }
     answer.listsOthers = arguments.has(LogVerb.others)
     if !isNormal {
-      var program: Program?
-      if let path = arguments[LogVerb.scene] { program = try self.program(of: path, in: session) }
       answer.search(with: program, limits: session.limits)
       if let path = arguments[LogVerb.written] { try write(answer, to: path, in: session) }
     }

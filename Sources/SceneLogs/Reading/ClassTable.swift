@@ -31,6 +31,8 @@ struct ClassTable {
   private var seen: [Set<Callback>] = []
   private var declared: [String: Set<Callback>] = [:]
   private var declaredForAll: Set<Callback> = []
+  /// The classes that are controllers, whatever they print.
+  private var controllers: Set<String> = []
   /// The selector of the `init` that was the last event of a class, and the address.
   private var lastInit: [(selector: [UInt8], address: UInt64)?] = []
 
@@ -50,6 +52,9 @@ struct ClassTable {
     declared[name, default: []].formUnion(callbacks)
   }
 
+  /// Says which classes are controllers.
+  mutating func declareControllers(_ names: Set<String>) { controllers.formUnion(names) }
+
   /// Takes an event in. True if it is one `init` behind another of the same object: `init` calls `initWithNibName`.
   mutating func isSameObject(
     _ callback: Callback, address: UInt64, selector: ArraySlice<UInt8>, owner: Int
@@ -63,7 +68,7 @@ struct ClassTable {
 
   /// Whether a class is one of controllers: views, presenters and routers print `init` and `deinit` too.
   func isController(_ number: Int) -> Bool {
-    seen[number].contains(where: \.isOfControllers)
+    seen[number].contains(where: \.isOfControllers) || controllers.contains(names[number])
       || declared[names[number]]?.contains(where: \.isOfControllers) == true
   }
 

@@ -20,8 +20,12 @@ package struct LogReader {
   ///   - file: Text in UTF-8 as a rule; other bytes are no error.
   ///   - id: Where findings lie.
   ///   - printed: What classes print besides what the log and its header show.
-  package static func read(_ file: SourceFile, id: FileID, printed: [PrintedCallbacks] = []) -> LogReading {
+  ///   - controllers: The classes that are controllers even if they print nothing of a view.
+  package static func read(
+    _ file: SourceFile, id: FileID, printed: [PrintedCallbacks] = [], controllers: Set<String> = []
+  ) -> LogReading {
     var reader = LogReader(file: file, id: id)
+    reader.classes.declareControllers(controllers)
     for entry in printed { reader.classes.declare(entry.callbacks, of: entry.name) }
     reader.readLines()
     return reader.finish()

@@ -19,9 +19,7 @@ extension Simulation {
       steps += code(of: instance, receiver, bringing: arriving)
     }
     for child in arriving {
-      for style in [PresentationStyle.fullScreen, .automatic] {
-        steps.append(Step(.present(child, PresentationOptions(style: style)), in: presenter))
-      }
+      for options in styles(of: child.template) { steps.append(Step(.present(child, options), in: presenter)) }
     }
     for instance in presenters(below: root) {
       if let receiver = reference(to: instance) { steps.append(Step(.dismiss, in: receiver)) }
@@ -36,6 +34,13 @@ extension Simulation {
     if troupe.count == 0 { return Reference(template) }
     if let idle = troupe.living.first(where: { isIdle($0) }) { return reference(to: idle) }
     return Reference(template, troupe.made + 1)
+  }
+
+  /// The ways to present a controller: as it is, which is how it says or how the system does it, and over the full screen.
+  private func styles(of template: Int) -> [PresentationOptions] {
+    let own = program.settings(of: template)?.properties[.modalPresentationStyle]
+    let isFull = own.map { $0 == Value.word("fullScreen") } ?? !world.device.does(.automaticIsSheet)
+    return [PresentationOptions()] + (isFull ? [] : [PresentationOptions(style: .fullScreen)])
   }
 
   /// Whether a living controller is in no container, and isn't presented.
@@ -54,6 +59,12 @@ extension Simulation {
     case .view, .container:
       var steps = arriving.map { Step(.add($0, frame: nil), in: receiver) }
       let living = children.compactMap { reference(to: $0) }
+      if !world.table[instance].forwardsAppearance {
+        return steps
+          + (arriving.map(added) + living.map(removed)).map { code in
+            Step(.code(code.map { Step($0, in: receiver) }), in: receiver)
+          }
+      }
       steps += living.map { Step(.remove($0), in: receiver) }
       for child in living {
         // A child that is there already can be the one that comes.
@@ -62,8 +73,30 @@ extension Simulation {
         }
       }
       return steps
-    case .tabs, .pager, .split: return []
+    case .tabs:
+      // Code selects without animation, which newer systems tell from a tap.
+      return children.compactMap { child in
+        world.table[child].isPrivate ? nil : reference(to: child).map { Step(.select($0), in: receiver) }
+      }
+    case .pager, .split: return []
     }
+  }
+
+  /// A child that comes, in a container that forwards appearance by hand.
+  private func added(_ child: Reference) -> [Action] {
+    let target = AppearanceTarget.controller(child)
+    return [
+      .add(child, frame: nil), .beginAppearanceTransition(true, of: target), .endAppearanceTransition(of: target),
+    ]
+  }
+
+  /// A child that goes, there.
+  private func removed(_ child: Reference) -> [Action] {
+    let target = AppearanceTarget.controller(child)
+    return [
+      .willMove(child, toParent: .usual), .beginAppearanceTransition(false, of: target), .removeFromSuperview(child),
+      .endAppearanceTransition(of: target), .removeFromParent(child),
+    ]
   }
 
   /// The controllers that present something, from the window on.

@@ -4,16 +4,18 @@ package import SceneProgram
 /// A mistake in the code of a controller that UIKit's documentation warns of.
 package enum Slip: String, CaseIterable, Hashable, Sendable {
   case noAddChild, noDidMove, addSubviewFirst, noView, noWillMove, viewOnly, noEnd, noBegin, covered, dismissAndPresent
+  /// These stand in a controller's code and last from the launch on.
+  case viewInViewDidLoad, presentInViewDidLoad, notForwarded
 
   /// The rule that says what comes of it.
   package var rule: RuleNumber {
     switch self {
-    case .noAddChild: .c1_17
+    case .noAddChild, .viewInViewDidLoad: .c1_17
     case .noDidMove: .c1_24
     case .addSubviewFirst, .noView: .c1_32
     case .noWillMove, .viewOnly: .c1_20
-    case .noEnd, .noBegin: .c1_80
-    case .covered, .dismissAndPresent: .m6_8
+    case .noEnd, .noBegin, .notForwarded: .c1_80
+    case .covered, .dismissAndPresent, .presentInViewDidLoad: .m6_8
     }
   }
 }

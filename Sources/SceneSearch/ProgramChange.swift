@@ -1,0 +1,84 @@
+package import ScenePlan
+internal import SceneProgram
+package import SceneWorld
+
+/// What stands in a controller's code and in no scene, so that it lasts from the launch on.
+package struct ProgramChange: Sendable {
+  /// The mistake that it is; nil for an innocent one.
+  package var slip: Slip?
+  package var controller: String
+  /// The controller that it brings.
+  package var child: String?
+  /// The callback in which it does.
+  package var brings: Callback?
+
+  /// How many pairs of controllers are looked at.
+  private static let most = 200
+
+  /// The programs with one change that may explain a log.
+  ///
+  /// - Parameter slips: Whether mistakes are made, instead of innocent changes.
+  static func all(of program: Program, slips: Bool, _ evidence: Evidence) -> [(change: ProgramChange, program: Program)]
+  {
+    var found: [(ProgramChange, Program)] = []
+    let owned = Set(program.templates.flatMap { $0.contents.map(\.template) })
+    let codes: [(Slip?, Callback, (Reference) -> Action)] =
+      slips
+      ? [
+        (.viewInViewDidLoad, .viewDidLoad, { .addSubview($0, into: .itself) }),
+        (.presentInViewDidLoad, .viewDidLoad, { .present($0, PresentationOptions(style: .fullScreen)) }),
+      ]
+      : [
+        (nil, .viewDidLoad, { .add($0, frame: nil) }), (nil, .viewDidAppear, { .present($0, PresentationOptions()) }),
+      ]
+    for (controller, template) in program.templates.enumerated() {
+      guard template.kind == .view || template.kind == .container else { continue }
+      for child in program.templates.indices where child != controller && !owned.contains(child) {
+        guard evidence.owner(of: child) >= 0, child != program.initial, found.count < most else { continue }
+        for (slip, callback, action) in codes {
+          var changed = program
+          changed.add(Step(action(Reference(child))), to: callback, of: controller)
+          let change = ProgramChange(
+            slip: slip, controller: template.id, child: program.templates[child].id, brings: callback)
+          found.append((change, changed))
+        }
+      }
+      if !slips, template.kind == .container, template.settings?.recipes[.transition] == nil {
+        // Another order in which books exchange two children; as good as the documented one.
+        var changed = program
+        changed.update(controller) {
+          var settings = $0.settings ?? TemplateSettings()
+          settings.recipes[.transition] = [.addChild, .willMove, .transition, .didMove, .removeFromParent]
+          $0.settings = settings
+        }
+        found.append((ProgramChange(controller: template.id), changed))
+      }
+      if slips, template.kind == .container || !template.contents.isEmpty {
+        var changed = program
+        changed.update(controller) {
+          var settings = $0.settings ?? TemplateSettings()
+          settings.overrides.append(Override(.answer(.shouldAutomaticallyForwardAppearanceMethods, .bool(false))))
+          $0.settings = settings
+        }
+        found.append((ProgramChange(slip: .notForwarded, controller: template.id), changed))
+      }
+    }
+    return found
+  }
+}
+
+extension Program {
+  /// Lets a controller do a step in a callback, behind what it does there already.
+  fileprivate mutating func add(_ step: Step, to callback: Callback, of controller: Int) {
+    var settings = templates[controller].settings ?? TemplateSettings()
+    let place = settings.overrides.firstIndex {
+      if case .callback(callback, _, _) = $0.body { true } else { false }
+    }
+    if let place, case .callback(_, let steps, let callsSuper) = settings.overrides[place].body {
+      settings.overrides[place].body = .callback(callback, steps + [step], callsSuper: callsSuper)
+    } else {
+      settings.overrides.append(Override(.callback(callback, [step], callsSuper: true)))
+    }
+    update(controller) { $0.settings = settings }
+  }
+}
