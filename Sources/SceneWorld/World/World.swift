@@ -143,6 +143,7 @@ package struct TouchedList: Hashable, Sendable {
   }
 
   @inline(never) mutating func note(relinked id: InstanceID) {
+    note(id)
     if relinked.last != id { relinked.append(id) }
   }
 
