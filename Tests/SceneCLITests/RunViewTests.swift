@@ -142,6 +142,45 @@ import Testing
     }
   }
 
+  @Test(arguments: ["timing/durations", "modal/photo-frame-card", "timing/overlaps"])
+  func `a second is as long everywhere, and where no time passes the timeline is hatched`(path: String) throws {
+    let svg = RunViewTests.draw("timeline", "examples/\(path).scene.yaml").output
+    #expect(svg.contains("hatched: no time passes"))
+    // Each hatched part begins and ends with a slanting line's end.
+    let bands = svg.matches(of: /<path class="instant" d="([^"]*)"/).map { band in
+      let lines = band.output.1.matches(of: /M(\d+),\d+l(\d+)/).map { (Int($0.output.1) ?? 0, Int($0.output.2) ?? 0) }
+      return (lines.map(\.0).min() ?? 0)...(lines.map { $0.0 + $0.1 }.max() ?? 0)
+    }.dropLast()
+    #expect(!bands.isEmpty)
+    let clock = svg.matches(of: /M(\d+),\d+L\d+,\d+"[^\n]*\n<text class="small"[^>]*>([0-9.]+) s</).compactMap { mark in
+      Int(mark.output.1).flatMap { x in Double(mark.output.2).map { (x: x, time: $0) } }
+    }
+    #expect(clock.count > 1)
+    guard !svg.contains("a wait is cut short") else { return }
+    let paces = zip(clock, clock.dropFirst()).map { one, next in
+      let still = bands.reduce(0) { $0 + max(0, min($1.upperBound, next.x) - max($1.lowerBound, one.x)) }
+      return Double(next.x - one.x - still) / (next.time - one.time)
+    }
+    let most = try #require(paces.max())
+    #expect(paces.allSatisfy { $0 > most * 0.85 }, "\(paces)")
+  }
+
+  @Test func `a step's name is whole: over its column, or below all`() throws {
+    let steps = (1...12).map { _ in "  - push: details\n  - pop\n" }.joined()
+    let scene = """
+      scene: Names
+      initial: main
+      controllers: { main: { kind: navigation, stack: [first] }, first: , details: }
+      script:
+      \(steps)
+      """
+    let run = CommandRun(["diagram", "--view", "timeline", "--width", "500", "-"], input: scene)
+    let check = try #require(PictureCheck(run.output), "\(run.errors)")
+    #expect(check.problems == [])
+    #expect(!check.texts.contains { $0.hasSuffix("…") }, "\(check.texts)")
+    #expect(check.texts.contains("23 push details"), "\(check.texts)")
+  }
+
   @Test func `the film strip shows what is seen after each step`() throws {
     let svg = RunViewTests.draw("screens", "examples/modal/photo-frame-card.scene.yaml").output
     let words = try #require(svg.firstMatch(of: /<desc[^>]*>([^<]*)</)).output.1

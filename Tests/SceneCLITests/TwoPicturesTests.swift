@@ -40,7 +40,10 @@ import Testing
     (["--pair", "-o", "x.svg", "-"], "standard input can be read once"),
     (["--compare", "old.yaml"], "'--compare' needs two files"), (["old.yaml", "new.yaml"], "add '--compare'"),
     (["--compare", "--step", "all", "old.yaml", "new.yaml"], "one step of each scene"),
-    (["--compare", "--view", "segues", "old.yaml", "new.yaml"], "means nothing to '--view segues'"),
+    (["--compare", "--view", "screens", "old.yaml", "new.yaml"], "means nothing to '--view screens'"),
+    (["--compare", "--view", "segues", "--step", "1", "old.yaml", "new.yaml"], "shows no moment"),
+    (["--pages", "x", "old.yaml"], "only a drawing of segues"),
+    (["--pages", "x", "-o", "y.svg", "--view", "segues", "old.yaml"], "leave one of them out"),
   ])
   func `what makes no sense is said`(words: [String], message: String) {
     let files = TwoPicturesTests.files()
@@ -69,7 +72,7 @@ import Testing
     #expect(files.contents.count == 2)
   }
 
-  @Test func `before and after stand side by side, with what came, went and changed marked`() throws {
+  @Test func `before and after are one drawing, with what came, went and changed marked`() throws {
     let files = TwoPicturesTests.files()
     let run = CommandRun(["diagram", "--compare", "old.yaml", "new.yaml"], files: files)
     #expect(run.exit == 0 && run.errors.isEmpty, "\(run.errors)")
@@ -79,17 +82,88 @@ import Testing
     #expect(check.texts.contains("before: old.yaml") && check.texts.contains("after: new.yaml"))
     // `third` is new, `sheet` is gone, and `card` is covered from the start: its view is never loaded.
     #expect(run.output.matches(of: /<rect class="came"/).count == 1)
-    #expect(run.output.matches(of: /<rect class="ghost"/).count == 1)
-    #expect(run.output.contains(#"<rect class="n notLoaded changed""#))
-    #expect(check.texts.filter { $0 == "third" }.count == 1)
+    #expect(run.output.matches(of: /<rect class="n notLoaded gone"/).count == 1)
+    #expect(run.output.contains(#"<rect class="n notLoaded changed left""#))
+    #expect(check.texts.contains("+ third") && check.texts.contains("− sheet"))
+    #expect(check.texts.contains("+ view not loaded") && check.texts.contains("− appeared"), "\(check.texts)")
+    #expect(check.counts.boxes == 5 && check.counts.arrows == 4)
     let text = CommandRun(["diagram", "--compare", "--format", "text", "old.yaml", "new.yaml"], files: files).output
-    #expect(text.contains("before: old.yaml") && text.contains("after: new.yaml"))
+    #expect(text.contains("+ third") && text.contains("− sheet"), "\(text)")
   }
 
   @Test func `what doesn't differ is drawn once, and said to be the same`() {
-    let run = CommandRun(["diagram", "--compare", "old.yaml", "old.yaml"], files: TwoPicturesTests.files())
-    #expect(run.exit == 0)
-    #expect(run.output.contains("the same as in old.yaml"))
-    #expect(!run.output.contains("before: "), "\(run.output)")
+    let files = TwoPicturesTests.files()
+    // Where something is declared is no difference.
+    files.contents["later.yaml"] = Array(("# later\n\n" + TwoPicturesTests.old).utf8)
+    for other in ["old.yaml", "later.yaml"] {
+      let run = CommandRun(["diagram", "--compare", "old.yaml", other], files: files)
+      #expect(run.exit == 0)
+      #expect(run.output.contains("no difference: the same as in old.yaml"))
+      #expect(!run.output.contains("− ") && !run.output.contains("+ "), "\(run.output)")
+    }
+  }
+
+  @Test func `two titles are both told`() {
+    let files = TwoPicturesTests.files()
+    files.contents["new.yaml"] = Array(TwoPicturesTests.new.replacing("scene: Shop", with: "scene: Store").utf8)
+    #expect(CommandRun(["diagram", "--compare", "old.yaml", "new.yaml"], files: files).output.contains("Shop → Store"))
+  }
+
+  @Test func `segues that came and went are arrows of one map`() throws {
+    let old = """
+      scene: Map
+      initial: a
+      controllers:
+        a: { segues: { go: { show: b }, ask: { present: c } } }
+        b:
+        c:
+      """
+    let new = old.replacing("ask: { present: c }", with: "tell: { show: d }").replacing("  c:", with: "  d:")
+    let files = MemoryFiles(["old.yaml": old, "new.yaml": new])
+    let run = CommandRun(["diagram", "--compare", "--view", "segues", "old.yaml", "new.yaml"], files: files)
+    let check = try #require(PictureCheck(run.output), "\(run.errors)")
+    #expect(check.problems == [])
+    let words = ["+ tell", "− ask · present", "go", "+ d", "− c", "b"]
+    for word in words { #expect(check.texts.contains(word), "\(word): \(check.texts)") }
+    #expect(run.output.matches(of: /<path class="e present gone"/).count == 1)
+    #expect(run.output.matches(of: /<path class="e show came"/).count == 1)
+    let dot = CommandRun(
+      ["diagram", "--compare", "--view", "segues", "--format", "dot", "old.yaml", "new.yaml"], files: files
+    ).output
+    #expect(dot.contains("− ask · present") && dot.contains("+ tell"), "\(dot)")
+  }
+
+  @Test func `a drawing of segues is split into pages, one for each lane`() throws {
+    let scene = """
+      scene: Tabs
+      initial: shell
+      controllers:
+        shell: { kind: tabs, tabs: [home, more] }
+        home: { segues: { open: { show: item } } }
+        item: { segues: { share: { present: share } } }
+        more: { segues: { about: { show: about } } }
+        about: { segues: { share2: { present: share } } }
+        share: { segues: { send: { show: sent } } }
+        sent:
+      """
+    let files = MemoryFiles(["x.yaml": scene])
+    let whole = CommandRun(["diagram", "--view", "segues", "--format", "svg", "x.yaml"], files: files).output
+    let run = CommandRun(["diagram", "--view", "segues", "--pages", "out", "x.yaml"], files: files)
+    #expect(run.exit == 0, "\(run.errors)")
+    let names = files.contents.keys.filter { $0.hasPrefix("out/") }.sorted()
+    #expect(names.count > 2 && names.allSatisfy { $0.hasSuffix(".svg") }, "\(names)")
+    var arrows: Set<String> = []
+    for name in names {
+      let svg = files.contents[name].map { String(decoding: $0, as: UTF8.self) } ?? ""
+      let check = try #require(PictureCheck(svg))
+      #expect(check.problems == [], "\(name)")
+      #expect(svg.contains("page \(names.firstIndex(of: name).map { $0 + 1 } ?? 0) of \(names.count)"))
+      arrows.formUnion(
+        check.texts.filter { ["open", "share · present", "about", "share2 · present", "send"].contains($0) })
+    }
+    #expect(arrows.count == 5, "every segue is on a page: \(arrows)")
+    #expect(try #require(PictureCheck(whole)).texts.contains("send"))
+    let home = names.first { $0.contains("home") }.flatMap { files.contents[$0] } ?? []
+    #expect(String(decoding: home, as: UTF8.self).contains(">page "), "what lies on another page says where")
   }
 }

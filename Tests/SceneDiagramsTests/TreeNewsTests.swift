@@ -70,6 +70,36 @@ import Testing
     #expect(TreeNews(graph).graph == graph)
   }
 
+  @Test func `blue is for news: what stays is grey, and what was on the screen has an ochre edge`() throws {
+    let scene = """
+      scene: Colours
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [first] }
+        first:
+        second:
+      script:
+        - push: second
+        - pop
+      """
+    let svg = CommandRun(["diagram", "--step", "all", "--format", "svg", "-"], input: scene).output
+    // The launch shows all that has come; afterwards the stack stays, and one screen makes room for the other.
+    #expect(svg.matches(of: /<rect class="n onScreen"/).count == 3, "\(svg)")
+    #expect(svg.matches(of: /<rect class="n onScreen stays"/).count == 2)
+    #expect(svg.contains(#"<rect class="n offScreen changed left""#))
+    #expect(svg.contains(#"<rect class="n onScreen changed""#))
+    for (look, color) in [("stays", Palette.light.line), ("left", Palette.light.ochre)] {
+      #expect(svg.contains(try Regex("\\.n\\.\(look) \\{[^}]*stroke: \(color)")), "\(look)")
+    }
+    #expect(svg.contains(try Regex("\\.ghost \\{ stroke: \(Palette.light.ochre)")))
+  }
+
+  @Test func `of two trees that are compared all that has gone is shown`() {
+    let old = tree([("root", nil, "seen"), ("a", "root", "seen"), ("a1", "a", "seen")])
+    let news = TreeNews(from: old, to: tree([("root", nil, "seen")]), showsAllGone: true)
+    #expect(texts(news).count == 3 && news.gone == [1, 2] && news.graph.edges.count == 2)
+  }
+
   @Test func `thirty steps of an app with two stacks are lower than three thousand pixels`() throws {
     let round = ["push: detail", "present: photo", "dismiss", "pop", "select: second", "select: first"]
     let steps = (0..<5).flatMap { _ in round }.map { "  - \($0)\n" }.joined()

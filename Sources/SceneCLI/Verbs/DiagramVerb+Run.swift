@@ -53,6 +53,7 @@ extension DiagramVerb {
   /// Draws what the scene asks for, or what tells most of it.
   func drawOwnPicture(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     try refuseGraphOptions(arguments, "which draws the view that the scene names", for: "scene")
+    try refuseRunOptions(arguments, for: "scene")
     let (scene, run) = try session.playIfPossible(arguments.operands[0], observers: RunRecorder())
     let recorded: RecordedRun =
       run.map { ($0.observers.recording, $0.outcome) }
@@ -86,12 +87,43 @@ extension DiagramVerb {
 
   /// Draws a whole run.
   func draw(_ view: any RunView, _ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    try refuseGraphOptions(arguments, "which shows the whole run", for: view.name)
+    let showsParts = view.showing(RunPart()) != nil
+    try refuseGraphOptions(arguments, "which shows the whole run", for: view.name, butForParts: showsParts)
+    if !showsParts { try refuseRunOptions(arguments, for: view.name) }
     let (target, written) = try target(of: view, arguments, in: session)
     _ = try style(arguments, for: target)
     let (scene, recorder, outcome) = try session.play(arguments.operands[0], observers: RunRecorder())
+    let part = try part(arguments, of: scene.plan)
     return try draw(
-      (recorder.recording, outcome), of: scene, view, as: written, on: target, arguments, in: session)
+      (recorder.recording, outcome), of: scene, view.showing(part) ?? view, as: written, on: target, arguments,
+      in: session)
+  }
+
+  /// The part of a run that the options select.
+  private func part(_ arguments: Arguments, of plan: HierarchyPlan) throws(CommandFailure) -> RunPart {
+    let filter = try RunVerb().filter(arguments, of: plan)
+    var part = RunPart()
+    (part.callbacks, part.actions, part.steps) = (filter.callbacks, filter.actions, filter.steps)
+    part.details = arguments[DiagramVerb.details] ?? []
+    guard let focus = arguments[DiagramVerb.focus] else { return part }
+    part.focus = focus
+    let names = plan.instances.filter { !$0.isPrivate }.map(\.name)
+    if names.contains(focus) { return part }
+    let nearest = Suggestion.nearest(to: focus, in: names).map { "; did you mean '\($0)'?" } ?? ""
+    throw .usage(
+      "no controller '\(focus)' takes part in the run" + nearest,
+      hint: "leave '--focus' out to see all controllers")
+  }
+
+  /// Refuses options that select messages.
+  func refuseRunOptions(_ arguments: Arguments, for view: String) throws(CommandFailure) {
+    let given = [
+      arguments[RunVerb.events].map { _ in RunVerb.events.name },
+      arguments[RunVerb.steps].map { _ in RunVerb.steps.name },
+    ]
+    guard let name = given.compactMap(\.self).first else { return }
+    throw .usage(
+      "'--\(name)' means nothing to '--view \(view)'", hint: "write '--view sequence', or leave '--\(name)' out")
   }
 
   /// The target of a drawing of a whole run, and its language.
@@ -135,12 +167,12 @@ extension DiagramVerb {
   }
 
   private func refuseGraphOptions(
-    _ arguments: Arguments, _ reason: String, for view: String
+    _ arguments: Arguments, _ reason: String, for view: String, butForParts showsParts: Bool = false
   ) throws(CommandFailure) {
     let given: [(option: any AnyCommandOption, isThere: Bool)] = [
       (StepChoice.option, arguments[StepChoice.option] != nil),
-      (DiagramVerb.details, arguments[DiagramVerb.details] != nil),
-      (DiagramVerb.focus, arguments[DiagramVerb.focus] != nil),
+      (DiagramVerb.details, arguments[DiagramVerb.details] != nil && !showsParts),
+      (DiagramVerb.focus, arguments[DiagramVerb.focus] != nil && !showsParts),
       (DiagramVerb.depth, arguments[DiagramVerb.depth] != nil),
       (DiagramVerb.linkBase, arguments[DiagramVerb.linkBase] != nil),
     ]
@@ -158,6 +190,7 @@ extension DiagramVerb {
   static func leavesPictureOpen(_ arguments: Arguments) -> Bool {
     arguments[CommonOptions.output]?.hasSuffix(".svg") == true && arguments[view] == nil
       && arguments[StepChoice.option] == nil && arguments[details] == nil && arguments[focus] == nil
-      && arguments[depth] == nil && arguments[linkBase] == nil
+      && arguments[depth] == nil && arguments[linkBase] == nil && arguments[RunVerb.events] == nil
+      && arguments[RunVerb.steps] == nil
   }
 }

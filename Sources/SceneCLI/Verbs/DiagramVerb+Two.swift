@@ -1,10 +1,11 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import SceneDiagrams
+internal import SceneFiles
 internal import ScenePlan
 internal import SceneWorld
 
-/// Two pictures at once: light and dark, or before and after.
+/// Several pictures at once: light and dark, before and after, or the pages of one.
 extension DiagramVerb {
   /// The files of a pair: for light surroundings, and for dark.
   static func paths(ofPair path: String, in dialect: MarkdownDialect) -> [(theme: DiagramStyle.Theme, path: String)]? {
@@ -31,44 +32,86 @@ extension DiagramVerb {
     return exit
   }
 
-  /// The hierarchies that two scenes leave, in one picture.
+  /// What two scenes have in common and what only one of them has, in one drawing.
   func drawDifference(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     guard arguments.operands.count == 2 else {
       throw .usage("'--compare' needs two files", hint: "name the old one and the new one")
     }
-    let tree = DiagramViews.all[0]
-    if let view = arguments[DiagramVerb.view], view.name != tree.name {
+    let view: any DiagramView
+    switch arguments[DiagramVerb.view] {
+    case .graph(let chosen)?: view = chosen
+    case nil: view = DiagramViews.all[0]
+    case .scene?, .run?:
+      let names = DiagramViews.all.map { "'--view \($0.name)'" }.joined(separator: " or ")
       throw .usage(
-        "'--compare' means nothing to '--view \(view.name)'", hint: "write '--view \(tree.name)', or leave it out")
-    }
-    let choice = arguments[StepChoice.option] ?? .end
-    if case .all = choice {
-      throw .usage("'--compare' shows one step of each scene, not all", hint: "give '--step' a number")
+        "'--compare' means nothing to '--view \(arguments[DiagramVerb.view]?.name ?? "")'",
+        hint: "write \(names), or leave it out")
     }
     let target = try DrawingTarget(
       path: arguments[CommonOptions.output], format: arguments[DiagramVerb.format] ?? DiagramFormats.find("svg"),
       environment: session.console.environment)
     let style = try style(arguments, for: target)
+    let choice = try step(arguments, view: view, target: target)
+    if case .all = choice {
+      throw .usage("'--compare' shows one step of each scene, not all", hint: "give '--step' a number")
+    }
     var (graphs, exit): ([DiagramGraph], ExitCode) = ([], .done)
-    for (path, word) in zip(arguments.operands, ["before: ", "after: "]) {
-      let (scene, moment, ended) = try session.play(path, to: choice.step)
+    for path in arguments.operands {
+      let (_, drawn, ended) = try self.graphs(view, at: choice, of: path, in: session)
       exit = exit.and(ended)
-      guard let moment else { continue }
-      let drawn =
-        choice.step == nil
-        ? DiagramMoment(state: moment.world.picture(), title: DiagramMoment.titleOfEnd)
-        : DiagramMoment(after: moment.step, moment.outcome, state: moment.world.picture())
-      var graph = tree.graph(of: scene.plan, at: drawn)
-      graph.heading.insert(DiagramText(word + path, .detail), at: min(1, graph.heading.count))
-      graphs.append(graph.showing(arguments[DiagramVerb.details] ?? tree.standardDetails))
+      graphs += drawn.map { $0.showing(arguments[DiagramVerb.details] ?? view.standardDetails) }
     }
-    if graphs.count == 2, graphs[0].shows(thatOf: graphs[1]) {
-      graphs = [graphs[1]]
-      graphs[0].heading.insert(DiagramText("the same as in \(arguments.operands[0])", .detail), at: 1)
-    }
+    guard graphs.count == 2 else { return exit }
+    let names = DiagramVerb.shortNames(arguments.operands)
+    graphs = [
+      session.time(.draw) { graphs[1].compared(with: graphs[0], called: (old: names[0], new: names[1])) }
+    ]
     try session.draw(on: target, style, isWidthAsked: arguments[DiagramVerb.width] != nil) {
       target.format.write(graphs, style: $0, into: &$1)
     }
+    return exit
+  }
+
+  /// The names of files without the folders that all of them lie in.
+  private static func shortNames(_ paths: [String]) -> [String] {
+    let parts = paths.map { $0.split(separator: "/") }
+    let names = parts.map { $0.last.map(String.init) ?? "" }
+    if Set(names).count == names.count || Set(paths).count < paths.count { return names }
+    let same = zip(parts[0], parts[1]).prefix { $0 == $1 }.count
+    return parts.map { $0.dropFirst(same).joined(separator: "/") }
+  }
+
+  /// A picture of each lane, in files of a folder.
+  func drawPages(of folder: String, _ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    guard case .graph(let view)? = arguments[DiagramVerb.view], !view.needsMoment else {
+      let names = DiagramViews.all.filter { !$0.needsMoment }.map { "'--view \($0.name)'" }
+      throw .usage("'--pages' splits only a drawing of segues", hint: "add " + names.joined(separator: " or "))
+    }
+    if arguments[CommonOptions.output] != nil {
+      throw .usage("'--pages' names a folder, and '-o' a file", hint: "leave one of them out")
+    }
+    let target = try DrawingTarget(
+      path: nil, format: arguments[DiagramVerb.format] ?? DiagramFormats.find("svg"),
+      environment: session.console.environment)
+    let style = try style(arguments, for: target)
+    let (_, graphs, exit) = try graphs(
+      view, at: try step(arguments, view: view, target: target), of: arguments.operands[0], in: session)
+    guard let graph = graphs.first else { return exit }
+    let shown = try part(arguments, of: graph.showing(arguments[DiagramVerb.details] ?? view.standardDetails))
+    if !session.isFolder(folder), case .failure(let failure) = session.console.files.makeFolder(folder) {
+      throw Session.failure(FileFailure(folder, failure))
+    }
+    let changes = session.time(.draw) {
+      shown.pages.map { page in
+        var writer = ByteWriter()
+        target.format.write(page.graph, style: style, into: &writer)
+        let name = page.name.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? String($0) : "-" }.joined()
+        let end = folder.hasSuffix("/") ? "" : "/"
+        return FileChange(folder + end + name + "." + target.format.endings[0], writer.take())
+      }
+    }
+    try session.write(changes)
+    for change in changes { session.remark("wrote \(change.path)") }
     return exit
   }
 }

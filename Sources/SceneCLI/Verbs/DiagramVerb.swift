@@ -22,8 +22,8 @@ struct DiagramVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
-      DiagramVerb.depth, DiagramVerb.theme, DiagramVerb.width, DiagramVerb.linkBase, DiagramVerb.compare,
-      DiagramVerb.pair, CommonOptions.output, CommonOptions.watch,
+      DiagramVerb.depth, RunVerb.events, RunVerb.steps, DiagramVerb.theme, DiagramVerb.width, DiagramVerb.linkBase,
+      DiagramVerb.compare, DiagramVerb.pair, DiagramVerb.pages, CommonOptions.output, CommonOptions.watch,
     ] + CommonOptions.ofLongWork + SystemOptions.all + ConfinementOptions.all
   }
 
@@ -61,21 +61,27 @@ struct DiagramVerb: Verb {
     summary: "The largest width of an SVG; 0 means no limit. A picture that can't be so narrow is refused."
   ) { text in Int(text).flatMap { $0 == 0 || $0 >= 240 ? $0 : nil } }
   static let compare = CommandOption(
-    flag: "compare", summary: "Draw the hierarchies of two scenes side by side, and mark the differences.")
+    flag: "compare",
+    summary: "Draw what two scenes have in common, with '+' before what only the second has and '−' before the rest.")
   static let pair = CommandOption(
     flag: "pair", summary: "Write two SVGs, NAME.light.svg and NAME.dark.svg, for pages that choose the theme.")
+  static let pages = CommandOption(
+    text: "pages", placeholder: "folder", completion: .files(.any),
+    summary: "Write a drawing of segues into files of this folder, one for each lane.")
   static let linkBase = CommandOption<String>(
     "link-base", placeholder: "url", summary: "Link each controller in an SVG to its line: URL/file#L12."
   ) { DiagramStyle.isAddress($0) ? $0 : nil }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     if arguments.has(DiagramVerb.pair) { return try drawPair(arguments, in: session) }
+    if !isOfMessages(arguments) { try refuseRunOptions(arguments, for: arguments[DiagramVerb.view]?.name ?? "tree") }
     if arguments.has(DiagramVerb.compare) { return try drawDifference(arguments, in: session) }
     if arguments.operands.count > 1 {
       throw .usage(
         "'diagram' takes one <file>, but got '\(arguments.operands[1])' too",
-        hint: "to draw two scenes side by side, add '--compare'")
+        hint: "to draw two scenes in one picture, add '--compare'")
     }
+    if let folder = arguments[DiagramVerb.pages] { return try drawPages(of: folder, arguments, in: session) }
     let view: any DiagramView
     switch arguments[DiagramVerb.view] {
     case .scene?: return try drawOwnPicture(arguments, in: session)
@@ -99,7 +105,7 @@ struct DiagramVerb: Verb {
   }
 
   /// The drawings of a file, which is played at most once.
-  private func graphs(
+  func graphs(
     _ view: any DiagramView, at choice: StepChoice, of file: String, in session: Session
   ) throws(CommandFailure) -> (scene: CompiledScene, graphs: [DiagramGraph], exit: ExitCode) {
     guard view.needsMoment else {
@@ -193,8 +199,16 @@ struct DiagramVerb: Verb {
       "'--\(name)' means nothing to '--format \(format.name)'", hint: "write \(styled), or leave '--\(name)' out")
   }
 
+  /// Whether the view may show some messages only.
+  private func isOfMessages(_ arguments: Arguments) -> Bool {
+    switch arguments[DiagramVerb.view] {
+    case .run?, .scene?: true
+    case .graph?, nil: false
+    }
+  }
+
   /// The part of a drawing that the options select.
-  private func part(_ arguments: Arguments, of graph: DiagramGraph) throws(CommandFailure) -> DiagramGraph {
+  func part(_ arguments: Arguments, of graph: DiagramGraph) throws(CommandFailure) -> DiagramGraph {
     let (focus, depth) = (arguments[DiagramVerb.focus], arguments[DiagramVerb.depth])
     guard focus != nil || depth != nil else { return graph }
     if let part = graph.focused(on: focus, depth: depth) { return part }
@@ -213,7 +227,7 @@ struct DiagramVerb: Verb {
       "a picture of \(count) controllers is too large to read", hint: "draw a part of it with '--focus ID'" + depth)
   }
 
-  private func step(
+  func step(
     _ arguments: Arguments, view: any DiagramView, target: DrawingTarget
   ) throws(CommandFailure) -> StepChoice {
     guard let choice = arguments[StepChoice.option] else { return .end }

@@ -44,7 +44,7 @@ struct RunVerb: Verb {
     hints: ["json": "let the name end in .jsonl, or write '--format chrome' for trace events"])
   static let format = CommandOption(
     "format", placeholder: "format", choices: RunForm.choices(RunVerb.formats), summary: "The form of the trace.")
-  private static let events = CommandOption(
+  static let events = CommandOption(
     text: "events", placeholder: "names",
     completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"] + Callback.allCases.map(\.rawValue)),
     example: "appearance",

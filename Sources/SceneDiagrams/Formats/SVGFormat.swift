@@ -155,8 +155,10 @@ private struct GraphPainter {
     canvas.open(
       name(of: end), look: isOut(end) ? "out" : graph.direction == .right ? TextBlock.Setting.card.rawValue : "")
     if box.isLifted { canvas.rectangle(box.frame.moved(x: 4, y: 4), look: "lift", radius: box.radius) }
-    canvas.rectangle(box.frame, sort, look: box.mark == .changed ? look + " changed" : look, radius: box.radius)
-    if box.mark == .came {
+    let news = news(of: end)
+    canvas.rectangle(
+      box.frame, sort, look: news.map { $0 == .came ? look : look + $0.looks } ?? look, radius: box.radius)
+    if news == .came {
       let dot = Rectangle(x: box.frame.maxX - 4, y: box.frame.y - 4, width: 8, height: 8)
       canvas.rectangle(dot, look: "came", radius: 4)
     }
@@ -180,6 +182,13 @@ private struct GraphPainter {
     }
   }
 
+  private func news(of end: DiagramGraph.End) -> DiagramGraph.News? {
+    switch end {
+    case .node(let node): graph.nodes[node].news
+    case .cluster: nil
+    }
+  }
+
   private func isOut(_ end: DiagramGraph.End) -> Bool {
     switch end {
     case .node(let node): graph.nodes[node].meaning == .offScreen || graph.nodes[node].meaning == .notLoaded
@@ -194,7 +203,8 @@ private struct GraphPainter {
       SVGCanvas.Name(letter: UInt8(ascii: "e"), number: arrow.index), from: self.name(of: edge.from),
       to: self.name(of: edge.to))
     let path = ArrowPath(arrow, head: edge.meaning.head, tail: edge.meaning.tail)
-    canvas.path("e ", look: name) { path.write(to: &$0) }
+    let news = edge.news.map { " " + $0.rawValue } ?? ""
+    canvas.path("e ", look: name + news) { path.write(to: &$0) }
     if let front = path.front { draw(front, look: name, on: &canvas) }
     if let back = path.back { draw(back, look: name, on: &canvas) }
     if let label = arrow.label {
@@ -206,6 +216,11 @@ private struct GraphPainter {
     canvas.close()
     canvas.newLine()
   }
+}
+
+extension DiagramGraph.News {
+  /// The classes of a box with it.
+  fileprivate var looks: String { self == .left ? " changed left" : " " + rawValue }
 }
 
 extension DiagramPlace {

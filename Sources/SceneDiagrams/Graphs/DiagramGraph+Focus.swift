@@ -117,7 +117,9 @@ extension DiagramGraph {
     }
     for edge in edges {
       guard let from = moved(edge.from), let to = moved(edge.to) else { continue }
-      part.edges.append(Edge(from: from, to: to, lines: edge.lines, meaning: edge.meaning))
+      var edge = edge
+      (edge.from, edge.to) = (from, to)
+      part.edges.append(edge)
     }
     return part
   }

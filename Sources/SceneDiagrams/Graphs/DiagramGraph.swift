@@ -7,6 +7,16 @@ package struct DiagramGraph: Hashable, Sendable {
   /// Which way the edges mostly run.
   package enum Direction: Hashable, Sendable { case down, right }
 
+  /// What has become of a part since another drawing.
+  package enum News: String, CaseIterable, Hashable, Sendable {
+    case came, changed
+    /// It was on the screen, and isn't any more.
+    case left
+    case gone
+    /// Nothing.
+    case stays
+  }
+
   /// A box with a few lines of text.
   package struct Node: Hashable, Sendable {
     /// What the node stands for.
@@ -47,6 +57,8 @@ package struct DiagramGraph: Hashable, Sendable {
     package var isLoose = false
     /// How many like it this box stands for.
     package var count = 1
+    /// What has become of it since another drawing; nil where there is none.
+    package var news: News?
 
     /// A node in a frame, or in none.
     package init(id: String, lines: [DiagramText], meaning: Meaning, cluster: Int?, place: DiagramPlace? = nil) {
@@ -147,6 +159,8 @@ package struct DiagramGraph: Hashable, Sendable {
     package var lines: [DiagramText]
     /// What it says.
     package var meaning: Meaning
+    /// What has become of it since another drawing; nil where there is none, and for nothing.
+    package var news: News?
 
     /// An arrow between two ends.
     package init(from: End, to: End, lines: [DiagramText], meaning: Meaning) {

@@ -9,23 +9,47 @@ enum GraphLook {
       sheet.add(".rule", "stroke-dasharray: 2 4")
       sheet.addColors(".rule") { "stroke: \($0.line)" }
     }
+    let news = different(graphs.lazy.flatMap { $0.nodes.lazy.compactMap(\.news) })
     if graphs.count > 1 {
-      sheet.add(".ghost", "fill: none; stroke-dasharray: 1 4")
-      sheet.addColors(".ghost") { "stroke: \($0.line)" }
-      sheet.addColors(".came") { "fill: \($0.blue)" }
+      sheet.add(".ghost", "fill: none; stroke-dasharray: 1 4; stroke-width: 1.4")
+      sheet.addColors(".ghost") { "stroke: \($0.ochre)" }
     }
+    if news.contains(.came) { sheet.addColors(".came") { "fill: \($0.blue)" } }
     if graphs.contains(where: { $0.edges.contains { $0.meaning == .presents } }) {
       sheet.addColors(".lift") { "fill: \($0.faint)" }
     }
     sheet.addColors(".out .name, .out .title") { "fill: \($0.muted)" }
     let nodes = different(graphs.lazy.flatMap { $0.nodes.lazy.map(\.meaning) })
     for meaning in DiagramGraph.Node.Meaning.allCases where nodes.contains(meaning) { add(meaning, to: &sheet) }
-    if graphs.count > 1 { sheet.add(".n.changed", "stroke-width: 3.4") }
+    add(news, to: &sheet)
     let frames = Set(graphs.flatMap { $0.clusters.map(\.meaning) })
     for meaning in DiagramGraph.Cluster.Meaning.allCases where frames.contains(meaning) { add(meaning, to: &sheet) }
     let arrows = different(graphs.lazy.flatMap { $0.edges.lazy.map(\.meaning) })
     for meaning in DiagramGraph.Edge.Meaning.allCases where arrows.contains(meaning) { add(meaning, to: &sheet) }
+    let arrowNews = different(graphs.lazy.flatMap { $0.edges.lazy.compactMap(\.news) })
+    if arrowNews.contains(.came) { sheet.add(".e.came", "fill: none; stroke-width: 2.6") }
+    if arrowNews.contains(.gone) {
+      sheet.add(".e.gone", "stroke-dasharray: 1 4; stroke-width: 1.8")
+      sheet.addColors(".e.gone") { "stroke: \($0.ochre)" }
+    }
     return sheet
+  }
+
+  /// What stays is grey, so that colours tell the news.
+  private static func add(_ all: Set<DiagramGraph.News>, to sheet: inout StyleSheet) {
+    if all.contains(.changed) || all.contains(.left) { sheet.add(".n.changed", "stroke-width: 3.4") }
+    for news in DiagramGraph.News.allCases where all.contains(news) {
+      switch news {
+      case .came, .changed: break
+      case .left: sheet.addColors(".n.left") { "stroke: \($0.ochre)" }
+      case .gone:
+        sheet.add(".n.gone", "stroke-dasharray: 1 4; stroke-width: 1.4")
+        sheet.addColors(".n.gone") { "fill: none; stroke: \($0.ochre)" }
+      case .stays:
+        sheet.add(".n.stays", "stroke-width: 1")
+        sheet.addColors(".n.stays") { "fill: \($0.container); stroke: \($0.line)" }
+      }
+    }
   }
 
   /// The meanings that there are; many follow others of the same kind.

@@ -51,12 +51,7 @@ struct Picture {
     var ornaments: [Rectangle] = []
     /// Whether it lies above the others, as a card does.
     var isLifted = false
-    /// How it differs from the picture before.
-    var mark: Mark?
   }
-
-  /// What has become of a box since the picture before.
-  enum Mark { case came, changed }
 
   /// A way from one place to the next.
   enum Stretch: Hashable {

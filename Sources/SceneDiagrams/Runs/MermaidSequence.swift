@@ -14,7 +14,8 @@ struct MermaidSequence {
     var numbers: [MessageLog.Party: Int] = [:]
     for (number, party) in log.parties.enumerated() {
       numbers[party] = number
-      output.write("  participant p\(number) as \(MermaidText.escaped(log.name(of: party)))\n")
+      let words = ([log.name(of: party)] + log.details(of: party)).joined(separator: " ")
+      output.write("  participant p\(number) as \(MermaidText.escaped(words))\n")
     }
     func name(_ party: MessageLog.Party) -> String { "p\(numbers[party] ?? 0)" }
     guard !log.parties.isEmpty else { return }
@@ -22,7 +23,7 @@ struct MermaidSequence {
     for entry in log.entries {
       switch entry.what {
       case .clock(let time): output.write("  Note over \(all): \(time.seconds) s\n")
-      case .step(let title), .more(let title): output.write("  Note over \(all): \(MermaidText.escaped(title))\n")
+      case .step(let title, _), .more(let title): output.write("  Note over \(all): \(MermaidText.escaped(title))\n")
       case .message(let from, let to, let words):
         output.write("  \(name(from))->>\(name(to)): \(MermaidText.escaped(words))\n")
       case .own(let party, let words):

@@ -6,9 +6,10 @@ extension MessageLog {
   func folded(to count: Int) -> MessageLog {
     let count = max(count, 4)
     guard parties.count > count else { return self }
+    // Those with which something happens tell more than those that are only called.
     var shares: [Party: Int] = [:]
     for entry in entries {
-      for party in entry.parties { shares[party, default: 0] += 1 }
+      for party in entry.parties { shares[party, default: 0] += entry.rank.isNews ? 3 : 1 }
     }
     let ranked = parties.enumerated().sorted { one, other in
       let (a, b) = (shares[one.element] ?? 0, shares[other.element] ?? 0)

@@ -2,8 +2,9 @@ internal import ScenePlan
 
 /// Logs that are longer than a picture has room for.
 extension MessageLog {
-  /// The same, no higher than a picture may be: what only repeats goes first, then what steps do after their first
-  /// messages, then the steps in the middle. A place where something is left out says so, and alarms stay.
+  /// The same, no higher than a picture may be: what only puts controllers together goes first, then what repeats, then
+  /// what tells least of each step, then the steps in the middle. A step of which something is folded says so, and
+  /// alarms stay.
   ///
   /// - Parameters:
   ///   - room: How high all entries may be together.
@@ -11,10 +12,15 @@ extension MessageLog {
   /// - Returns: The log, and in words how much is left out; nil if nothing is.
   func shortened(to room: Int, height: (Entry) -> Int) -> (log: MessageLog, leftOut: String?) {
     func total(_ blocks: [Block]) -> Int { blocks.reduce(0) { $0 + $1.entries.reduce(0) { $0 + height($1) } } }
-    let steps = Block.all(of: entries)
-    guard total(steps) > room else { return (self, nil) }
+    let whole = Block.all(of: entries)
+    guard total(whole) > room else { return (self, nil) }
     let all = entries.count { !$0.parties.isEmpty }
-    let repeats = Block.repetitions(among: steps)
+    let repeats = Block.repetitions(among: whole)
+    var steps = whole
+    for rank in MessageRank.allCases.reversed() where rank > .passage {
+      if total(Block.withoutRepetition(steps, repeats, butFor: 0)) <= room { break }
+      steps = steps.map { $0.keeping { $0.rank < rank } }
+    }
     // As many of those that only repeat as there is room for.
     var (shown, tooMany) = (0, steps.count)
     while tooMany - shown > 1 {
@@ -28,13 +34,13 @@ extension MessageLog {
     if total(blocks) > room, most > 4 {
       // What is only tried isn't kept.
       repeat {
-        most = max(4, most * 3 / 4)
+        most = max(4, most * 9 / 10)
       } while most > 4 && blocks.reduce(0) { $0 + total([$1.cut(to: most)]) } > room
       blocks = blocks.map { $0.cut(to: most) }
     }
     blocks = Block.joiningMiddle(of: blocks, to: room, height: height)
     var log = self
-    log.entries = blocks.flatMap(\.entries)
+    log.entries = blocks.flatMap(\.told)
     log.keepUsedParties()
     let kept = log.entries.count { !$0.parties.isEmpty }
     return (log, "\(all - kept) of \(all) messages are left out")
@@ -49,6 +55,12 @@ extension MessageLog {
     var count: Int
     /// How many steps it stands for, if it only says that they are left out.
     var steps = 0
+    /// What of it is folded.
+    private var folded: [Entry] = []
+
+    init(entries: ArraySlice<Entry>, lines: ClosedRange<Int32>?, count: Int) {
+      (self.entries, self.lines, self.count) = (entries, lines, count)
+    }
 
     static func all(of entries: [Entry]) -> [Block] {
       var starts = entries.indices.filter { if case .step = entries[$0].what { true } else { false } }
@@ -136,18 +148,50 @@ extension MessageLog {
       return blocks[..<low] + [joined] + blocks[(high + 1)...]
     }
 
-    /// The first messages, and how many follow.
+    /// The messages that tell most, in their order.
     func cut(to most: Int) -> Block {
-      guard steps == 0, entries.count > most else { return self }
+      let messages = entries.indices.filter { !entries[$0].parties.isEmpty && !entries[$0].isAlarm }
+      guard steps == 0, messages.count > most else { return self }
+      let told = Set(messages.sorted { (entries[$0].rank, $0) < (entries[$1].rank, $1) }.prefix(most))
+      return keeping(places: entries.indices.filter { told.contains($0) })
+    }
+
+    /// The messages that pass.
+    func keeping(_ passes: (Entry) -> Bool) -> Block {
+      steps == 0 ? keeping(places: entries.indices.filter { passes(entries[$0]) }) : self
+    }
+
+    /// The messages at some places, with all alarms; a time at which no message is left goes too.
+    private func keeping(places: [Int]) -> Block {
+      let kept = Set(places)
       var block = self
-      let others = entries.dropFirst(most)
-      let rest = others.filter { !$0.isAlarm && !$0.parties.isEmpty }
-      guard rest.count > 1 else { return self }
-      block.entries = entries.prefix(most) + others.filter(\.isAlarm)
-      let lines = rest.compactMap(\.line)
-      let range = lines.min().flatMap { first in lines.max().map { first...$0 } }
-      block.entries.append(Entry(what: .more("⋮ \(rest.count) more messages" + Block.words(for: range))))
+      block.entries = []
+      for index in entries.indices {
+        let entry = entries[index]
+        guard entry.parties.isEmpty || entry.isAlarm || kept.contains(index) else {
+          block.folded.append(entry)
+          continue
+        }
+        if case .clock = entry.what, case .clock? = block.entries.last?.what { block.entries.removeLast() }
+        block.entries.append(entry)
+      }
+      if case .clock? = block.entries.last?.what { block.entries.removeLast() }
       return block
+    }
+
+    /// What is drawn of it; its first line says what is folded.
+    var told: ArraySlice<Entry> {
+      guard !folded.isEmpty, case .step(let title, _)? = entries.first?.what else { return entries }
+      var counts: [String: Int] = [:]
+      for entry in folded { counts[entry.subject, default: 0] += 1 }
+      let names = counts.keys.sorted { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) }
+      let words = names.prefix(3).map { name in counts[name] == 1 ? name : "\(counts[name] ?? 0) × \(name)" }
+      var told = entries
+      told[told.startIndex].what = .step(
+        title,
+        folded: "folded: " + words.joined(separator: ", ")
+          + (names.count > 3 ? " and \(folded.count - names.prefix(3).reduce(0) { $0 + (counts[$1] ?? 0) }) more" : ""))
+      return told
     }
 
     /// Counts what another one has, too; the entries stay as they are.
@@ -174,5 +218,15 @@ extension MessageLog {
 }
 
 extension MessageLog.Entry {
+  /// What is sent, without what goes with it.
+  fileprivate var subject: String {
+    switch what {
+    case .step, .more, .clock: ""
+    case .message(_, _, let words), .own(_, let words), .alarm(_, let words):
+      String(words.prefix { $0 != "(" && $0 != " " })
+    case .freed: "deinit"
+    }
+  }
+
   fileprivate var isAlarm: Bool { if case .alarm = what { true } else { false } }
 }

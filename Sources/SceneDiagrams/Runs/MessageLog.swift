@@ -16,7 +16,8 @@ struct MessageLog {
   /// A line of the log, in 48 bytes: a long run has many millions.
   struct Entry {
     enum What {
-      case step(String)
+      /// A step's name, and what of it is folded.
+      case step(String, folded: String? = nil)
       /// What is left out at this place, or that nothing is to be said.
       case more(String)
       /// The clock has moved on.
@@ -31,6 +32,7 @@ struct MessageLog {
     var what: What
     /// The line of the trace that says it.
     var line: Int32?
+    var rank = MessageRank.act
   }
 
   /// From left to right: what acts from outside, UIKit, then the controllers in the order of containment.
@@ -38,14 +40,16 @@ struct MessageLog {
   var entries: [Entry] = []
 
   private let plan: HierarchyPlan
+  private let part: RunPart
   /// The last parent of each controller: a controller that leaves gets its callback from that parent.
   private var parents: [InstanceID: InstanceID] = [:]
 
   /// What makes the log longer and tells little.
   private static let leftOut: Set<Callback> = [.loadView, .updateViewConstraints, .viewWillLayoutSubviews]
 
-  init(_ recording: RunRecording, _ plan: HierarchyPlan) {
+  init(_ recording: RunRecording, _ plan: HierarchyPlan, _ part: RunPart = RunPart()) {
     self.plan = plan
+    self.part = part
     parties = [.script, .uikit] + LaneOrder(recording, plan).lanes.map { .instance($0.instance) }
     let lines = TraceLines(recording, plan).lines
     let deeds = Deed.all(of: recording)
@@ -61,6 +65,7 @@ struct MessageLog {
         next += 1
         // A step that only looks sends nothing.
         guard !deed.moments.isEmpty || deed.isOvertaken else { continue }
+        guard part.shows(step: recording.steps[deed.steps.lowerBound].record.number) else { continue }
         if !deed.isContinued {
           endStep()
           entries.append(Entry(what: .step(deed.start == .zero ? caption : caption + " · \(deed.start.seconds) s")))
@@ -72,16 +77,44 @@ struct MessageLog {
       for change in recording.moments.changes(at: index) {
         if let parent = change.parent { parents[change.instance] = parent }
       }
-      guard let event = recording.moments.event(at: index) else { return }
+      guard let event = recording.moments.event(at: index),
+        part.shows(event, in: plan, usual: MessageLog.isUsual(event.callback))
+      else { return }
       guard let what = entry(for: event, by: recording.moments.sender(at: index), in: state) else { return }
       if event.time > time {
         time = event.time
         entries.append(Entry(what: .clock(time)))
       }
-      entries.append(Entry(what: what, line: lines[index]))
+      var rank = MessageRank(of: event)
+      if case .message(from: .script, _, _) = what { rank = .act }
+      entries.append(Entry(what: what, line: part.keepsLines ? lines[index] : nil, rank: rank))
     }
     endStep()
+    if let focus = part.focus { keepMessages(of: focus) }
+    if part.callbacks != nil || part.focus != nil { dropEmptySteps() }
     keepUsedParties()
+  }
+
+  /// Leaves the messages that a controller gets or sends.
+  private mutating func keepMessages(of name: String) {
+    entries = entries.filter { entry in
+      entry.parties.isEmpty || entry.parties.contains { self.name(of: $0) == name }
+    }
+  }
+
+  /// Leaves out steps of which nothing is shown, and times at which nothing is.
+  private mutating func dropEmptySteps() {
+    var kept: [Entry] = []
+    for entry in entries {
+      switch entry.what {
+      case .step: while let last = kept.last, last.parties.isEmpty { kept.removeLast() }
+      case .clock: if case .clock? = kept.last?.what { kept.removeLast() }
+      case .more, .message, .own, .alarm, .freed: break
+      }
+      kept.append(entry)
+    }
+    while let last = kept.last, last.parties.isEmpty { kept.removeLast() }
+    entries = kept
   }
 
   /// Leaves out the parties that have no part in any entry.
@@ -108,6 +141,26 @@ struct MessageLog {
     }
   }
 
+  /// What stands below a party's name.
+  func details(of party: Party) -> [String] {
+    guard case .instance(let id) = party else { return [] }
+    let template = plan.template(of: id)
+    return DiagramDetail.allCases.filter { part.details.contains($0) }.compactMap { detail in
+      switch detail {
+      case .titles: template.title.map { "“" + $0 + "”" }
+      case .classes: template.className
+      case .notes: template.note
+      // A run has no moment at which a controller stands in one way.
+      case .states: nil
+      }
+    }
+  }
+
+  /// Whether a sequence shows a callback by itself.
+  private static func isUsual(_ callback: Callback) -> Bool {
+    !leftOut.contains(callback) && callback.group != .layout && callback.group != .app
+  }
+
   /// A finger on a tab is a message, too.
   private func tap(_ title: String, _ state: HierarchyState) -> Entry? {
     let words = StepWords(title)
@@ -122,13 +175,13 @@ struct MessageLog {
 
   /// - Parameter caller: The controller whose callback or call has led to the event.
   private func entry(for event: LifecycleEvent, by caller: InstanceID?, in state: HierarchyState) -> Entry.What? {
-    guard let instance = event.instance, !plan.instances[instance.index].isPrivate,
-      !MessageLog.leftOut.contains(event.callback)
-    else { return event.callback == .completion ? .message(from: .uikit, to: .script, words(of: event)) : nil }
+    guard let instance = event.instance, !plan.instances[instance.index].isPrivate else {
+      if event.callback.group == .app { return .message(from: .uikit, to: .script, "app." + words(of: event)) }
+      return event.callback == .completion ? .message(from: .uikit, to: .script, words(of: event)) : nil
+    }
     let receiver = Party.instance(instance)
     switch event.callback.group {
     case .app: return nil
-    case .layout: return nil
     case .delegates: return .own(receiver, words(of: event))
     case .segues: return .message(from: .uikit, to: receiver, words(of: event))
     case .calls:
@@ -143,7 +196,7 @@ struct MessageLog {
       return .alarm(receiver, words(of: event) + (plan.reason(of: outcome).map { ": " + $0 } ?? ""))
     case .memory:
       return event.callback == .`deinit` ? .freed(receiver) : .message(from: .uikit, to: receiver, words(of: event))
-    case .loading, .appearance, .moving, .size:
+    case .loading, .appearance, .moving, .layout, .size:
       return .message(from: sender(to: instance, event, state), to: receiver, words(of: event))
     }
   }

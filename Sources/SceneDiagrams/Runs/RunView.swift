@@ -15,11 +15,16 @@ package protocol RunView: Sendable {
     _ recording: RunRecording, of plan: HierarchyPlan, as format: DrawingFormat, style: DiagramStyle,
     into output: inout ByteWriter)
 
+  /// The same view of a part of the run; nil if it shows whole runs only.
+  func showing(_ part: RunPart) -> (any RunView)?
+
   /// What a picture leaves out or puts together to keep to its width; nil if nothing.
   func omission(_ recording: RunRecording, of plan: HierarchyPlan, style: DiagramStyle) -> String?
 }
 
 extension RunView {
+  package func showing(_ part: RunPart) -> (any RunView)? { nil }
+
   package func omission(_ recording: RunRecording, of plan: HierarchyPlan, style: DiagramStyle) -> String? { nil }
 }
 

@@ -13,7 +13,9 @@ struct SequenceDrawing {
 
   private typealias Place = (middle: Int, width: Int)
 
-  private static let head = 28
+  /// How high the heads are.
+  private let head: Int
+  private static let leastHead = 28
   private static let widestHead = 150
   /// On the left, numbers and times.
   private static let gutter = 34
@@ -42,6 +44,7 @@ struct SequenceDrawing {
     }
     self.log = log
     self.places = Dictionary(uniqueKeysWithValues: zip(log.parties, places))
+    head = SequenceDrawing.leastHead + 13 * (log.parties.map { log.details(of: $0).count }.max() ?? 0)
     rows = log.entries.map(SequenceDrawing.height)
   }
 
@@ -56,18 +59,20 @@ struct SequenceDrawing {
 
   func sketch() -> Sketch {
     let hidden = othersCount
+    let hasLines = log.entries.contains { $0.line != nil }
     let subtitle =
-      "the messages in their order; numbers are lines of the trace" + (hidden.map { "; \($0) share a lane" } ?? "")
+      "the messages in their order" + (hasLines ? "; numbers are lines of the trace" : "")
+      + (hidden.map { "; \($0) share a lane" } ?? "")
       + (leftOut.map { "; " + $0 } ?? "")
     var sketch = Sketch(
       heading: [DiagramText(plan.scene, .heading), DiagramText(subtitle, .detail)], description: description)
     let wanted = max(SequenceDrawing.end(of: Array(places.values)) + 8, widthOfLabels)
     sketch.width = min(wanted, max(room ?? .max, SequenceDrawing.end(of: Array(places.values))))
-    let bottom = SequenceDrawing.head + 10 + rows.reduce(0, +)
+    let bottom = head + 10 + rows.reduce(0, +)
     let ends = endsOfFreed
     for party in log.parties {
       let end = ends[party] ?? bottom
-      sketch.add(.line(Point(x: x(party), y: SequenceDrawing.head), Point(x: x(party), y: end), .life))
+      sketch.add(.line(Point(x: x(party), y: head), Point(x: x(party), y: end), .life))
     }
     drawActivity(in: &sketch)
     for party in log.parties {
@@ -75,12 +80,16 @@ struct SequenceDrawing {
       sketch.add(.begin(title: log.name(of: party)))
       sketch.add(
         .box(
-          Rectangle(x: place.middle - place.width / 2, y: 0, width: place.width, height: SequenceDrawing.head),
+          Rectangle(x: place.middle - place.width / 2, y: 0, width: place.width, height: head),
           radius: 5, .head))
       sketch.add(log.name(of: party), .smallName, at: Point(x: place.middle, y: 18), in: place.width - 8, .centre)
+      for (index, words) in log.details(of: party).enumerated() {
+        sketch.add(
+          words, .small, at: Point(x: place.middle, y: 31 + 13 * index), in: place.width - 8, .centre)
+      }
       sketch.add(.end)
     }
-    var y = SequenceDrawing.head + 10
+    var y = head + 10
     for (entry, height) in zip(log.entries, rows) {
       draw(entry, from: y, height: height, in: &sketch)
       y += height
@@ -112,9 +121,9 @@ struct SequenceDrawing {
       gaps[max(from, to)] = max(gaps[max(from, to)], SketchText.width(of: words, .small) + 22)
     }
     let widths = log.parties.map { party in
-      min(
-        room == nil ? widestHead : 104,
-        max(room == nil ? 64 : 44, SketchText.width(of: log.name(of: party), .smallName) + 16))
+      let details = log.details(of: party).map { SketchText.width(of: $0, .small) }
+      let wanted = max(SketchText.width(of: log.name(of: party), .smallName), details.max() ?? 0)
+      return min(room == nil ? widestHead : 104, max(room == nil ? 64 : 44, wanted + 16))
     }
     var places: [Place] = []
     for index in log.parties.indices {
@@ -154,7 +163,7 @@ struct SequenceDrawing {
 
   /// How far down the line of each party reaches that is freed.
   private var endsOfFreed: [MessageLog.Party: Int] {
-    var y = SequenceDrawing.head + 10
+    var y = head + 10
     var ends: [MessageLog.Party: Int] = [:]
     for (entry, height) in zip(log.entries, rows) {
       y += height
@@ -167,7 +176,7 @@ struct SequenceDrawing {
 
   /// From the first to the last that a party has to do with a step, a bar on the line.
   private func drawActivity(in sketch: inout Sketch) {
-    var y = SequenceDrawing.head + 10
+    var y = head + 10
     let order = Dictionary(uniqueKeysWithValues: log.parties.enumerated().map { ($1, $0) })
     var spans: [MessageLog.Party: (from: Int, to: Int)] = [:]
     func flush(_ sketch: inout Sketch) {
@@ -192,9 +201,14 @@ struct SequenceDrawing {
       sketch.add(String(number), .small, at: Point(x: 22, y: line + 1), in: 22, .right)
     }
     switch entry.what {
-    case .step(let title):
+    case .step(let title, let folded):
+      if let folded { sketch.add(.begin(title: title + "; " + folded)) }
       sketch.add(.box(Rectangle(x: 0, y: top + 11, width: sketch.width, height: 20), radius: 4, .step))
-      sketch.add(title, .smallName, at: Point(x: 8, y: top + 25), in: sketch.width - 16, .left)
+      let end = 8 + sketch.add(title, .smallName, at: Point(x: 8, y: top + 25), in: sketch.width - 16, .left)
+      guard let folded else { break }
+      let room = sketch.width - 8 - end - 24
+      if room > 60 { sketch.add(folded, .small, at: Point(x: sketch.width - 8, y: top + 25), in: room, .right) }
+      sketch.add(.end)
     case .more(let words):
       label(words, .small, from: 26, line: line - 1, in: &sketch)
     case .clock(let time):
@@ -255,15 +269,17 @@ struct SequenceDrawing {
     let count = log.entries.count { if $0.parties.isEmpty { false } else { true } }
     let names = log.parties.map { log.name(of: $0) }
     let parties = names.count > 8 ? "\(names.count) parties" : names.joined(separator: ", ")
-    return DiagramDescription.joined(
-      ["\(count) message\(count == 1 ? "" : "s") among \(parties)."] + log.entries.compactMap { text(of: $0) })
+    let first = "\(count) message\(count == 1 ? "" : "s") among \(parties)."
+    // Of what is too long to be listened to, what puts controllers together says least.
+    let told = log.entries.count > 10 ? log.entries.filter { $0.rank < .assembly } : log.entries
+    return DiagramDescription.joined([first] + told.compactMap { text(of: $0) })
   }
 
   private func text(of entry: MessageLog.Entry) -> String? {
     switch entry.what {
     case .clock: nil
     case .more(let words): words + "."
-    case .step(let title): "\(title.replacing("  ", with: " ")):"
+    case .step(let title, _): "\(title.replacing("  ", with: " ")):"
     case .message(let from, let to, let words): "\(log.name(of: from)) to \(log.name(of: to)): \(words)."
     case .own(let party, let words), .alarm(let party, let words): "\(log.name(of: party)): \(words)."
     case .freed(let party): "\(log.name(of: party)) is freed."

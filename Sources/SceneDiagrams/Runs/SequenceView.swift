@@ -6,12 +6,19 @@ struct SequenceView: RunView {
   let name = "sequence"
   let summary = "the messages between controllers, step by step"
   let formats = [DrawingFormat.svg, .mermaid, .text]
+  private var part = RunPart()
+
+  func showing(_ part: RunPart) -> (any RunView)? {
+    var view = self
+    view.part = part
+    return view
+  }
 
   func write(
     _ recording: RunRecording, of plan: HierarchyPlan, as format: DrawingFormat, style: DiagramStyle,
     into output: inout ByteWriter
   ) {
-    let log = MessageLog(recording, plan)
+    let log = MessageLog(recording, plan, part)
     switch format {
     case .mermaid: MermaidSequence(log: log, title: plan.scene).write(into: &output)
     case .text: SequenceText(log: log, title: plan.scene).write(into: &output)
@@ -24,7 +31,7 @@ struct SequenceView: RunView {
 
 extension SequenceView {
   func omission(_ recording: RunRecording, of plan: HierarchyPlan, style: DiagramStyle) -> String? {
-    let log = MessageLog(recording, plan)
+    let log = MessageLog(recording, plan, part)
     let drawing = SequenceDrawing(log: log, plan: plan, room: style.room)
     let words = [drawing.leftOut, drawing.othersCount.map { "\($0) controllers share a lane" }].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: ", and ")
@@ -38,11 +45,16 @@ private struct SequenceText {
 
   func write(into output: inout ByteWriter) {
     output.write(VisibleText.of(title) + "\nthe messages in their order\n")
+    for party in log.parties {
+      let details = log.details(of: party)
+      if details.isEmpty { continue }
+      output.write(VisibleText.of("  \(log.name(of: party)): " + details.joined(separator: ", ")) + "\n")
+    }
     for entry in log.entries {
       let words: String
       switch entry.what {
       case .more(let text): words = "  " + text
-      case .step(let title): words = "\n" + title
+      case .step(let title, _): words = "\n" + title
       case .clock(let time): words = "  at \(time.seconds) s"
       case .message(let from, let to, let text) where from != to:
         words = "  \(log.name(of: from)) → \(log.name(of: to)): \(text)"

@@ -18,6 +18,8 @@ struct Sketch {
     case corners(Rectangle, radius: Int, SketchLook)
     /// A triangle that fills half of a rectangle: from nothing at the left to all at the right, or back.
     case ramp(Rectangle, isRising: Bool, SketchLook)
+    /// A rectangle full of slanting lines.
+    case hatch(Rectangle, SketchLook)
     /// A break in a line: what is between isn't as long as it took.
     case zigzag(Point, SketchLook)
     /// A small triangle that points up to a place.
@@ -63,6 +65,7 @@ struct Sketch {
       case .box(_, _, let look), .panel(_, _, _, let look), .line(_, _, let look), .arrow(_, _, let look),
         .loop(_, _, let look),
         .cross(_, let look), .dot(_, let look), .corners(_, _, let look), .wedge(_, let look), .ramp(_, _, let look),
+        .hatch(_, let look),
         .zigzag(_, let look):
         used.insert(look)
       case .text, .begin, .end: break

@@ -1,7 +1,7 @@
 /// What a shape of a sketch means, which decides how it looks.
 enum SketchLook: String, CaseIterable {
   // time
-  case lane, boundary, axis, appeared, moving, leaving, disappeared, unloaded, transition
+  case lane, boundary, axis, instant, appeared, moving, leaving, disappeared, unloaded, transition
   // messages
   case life, head, message, own, step, backdrop, active
   // screens
@@ -15,7 +15,7 @@ enum SketchLook: String, CaseIterable {
     case .appeared: "stroke-width: 1.5"
     case .bar, .selected, .sliding, .dark, .island, .home, .faintBar, .tag: "stroke: none"
     case .shadow: "stroke: none; fill-opacity: 0.12"
-    case .rule, .leader: "stroke-width: 0.8"
+    case .rule, .leader, .instant: "stroke-width: 0.8"
     case .axis: "stroke-width: 1.2"
     case .moving: "stroke-width: 1"
     case .leaving: "stroke-width: 1; stroke-dasharray: 2 2"
@@ -55,7 +55,8 @@ enum SketchLook: String, CaseIterable {
     // A shadow is dark in any surroundings.
     case .dim, .shadow: "#000000"
     case .backdrop: palette.paper
-    case .boundary, .disappeared, .unloaded, .transition, .life, .message, .own, .bezel, .rule, .leader, .axis, .edge:
+    case .boundary, .instant, .disappeared, .unloaded, .transition, .life, .message, .own, .bezel, .rule, .leader,
+      .axis, .edge:
       "none"
     }
   }
@@ -66,7 +67,7 @@ enum SketchLook: String, CaseIterable {
     case .appeared, .moving, .leaving, .sheet, .glass, .active: palette.blue
     case .disappeared, .unloaded, .life, .boundary, .step, .rule, .stillSheet, .stillGlass, .edge: palette.line
     case .placeholder: palette.placeholder
-    case .stillRow: palette.faint
+    case .stillRow, .instant: palette.faint
     case .going: palette.ochre
     case .transition: palette.purple
     case .head, .leader, .axis: palette.muted

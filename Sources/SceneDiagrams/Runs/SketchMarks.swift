@@ -18,7 +18,7 @@ struct SketchMarks: Sequence {
 
   fileprivate enum Kind {
     case box, line, arrow, loop, cross, dot, corners, risingRamp, fallingRamp, zigzag, wedge, text, centredText, begin
-    case end, panel
+    case end, panel, hatch
   }
 
   private var entries = Pages<Entry>()
@@ -35,6 +35,7 @@ struct SketchMarks: Sequence {
     case .panel(let frame, let radius, let corners, let look):
       Entry(.panel, look, frame, (radius & 15) + 16 * Int(corners.rawValue))
     case .ramp(let frame, let isRising, let look): Entry(isRising ? .risingRamp : .fallingRamp, look, frame)
+    case .hatch(let frame, let look): Entry(.hatch, look, frame)
     case .line(let start, let end, let look): Entry(.line, look, start, end)
     case .arrow(let start, let end, let look): Entry(.arrow, look, start, end)
     case .loop(let start, let height, let look): Entry(.loop, look, start, Point(x: 0, y: height))
@@ -73,6 +74,7 @@ struct SketchMarks: Sequence {
       .panel(entry.frame, radius: Int(entry.radius % 16), RoundCorners(rawValue: entry.radius / 16), look)
     case .risingRamp: .ramp(entry.frame, isRising: true, look)
     case .fallingRamp: .ramp(entry.frame, isRising: false, look)
+    case .hatch: .hatch(entry.frame, look)
     case .line: .line(start, entry.end, look)
     case .arrow: .arrow(start, entry.end, look)
     case .loop: .loop(start, height: entry.end.y, look)

@@ -58,6 +58,7 @@ struct SketchPainter {
         ? "M\(frame.x),\(frame.maxY)L\(frame.maxX),\(frame.y)V\(frame.maxY)z"
         : "M\(frame.x),\(frame.y)V\(frame.maxY)H\(frame.maxX)z"
       canvas.path(path, look: look.rawValue)
+    case .hatch(let frame, let look): canvas.path(SketchPainter.hatch(frame), look: look.rawValue)
     case .zigzag(let at, let look):
       canvas.path("M\(at.x - 5),\(at.y + 5)l4,-10m2,10l4,-10", look: look.rawValue)
     case .wedge(let at, let look):
@@ -82,6 +83,14 @@ struct SketchPainter {
       + "V\(frame.y + end(.topLeft))" + arc(.topLeft, radius, -radius) + "z"
   }
 
+  /// Slanting lines, each up to the edges; in a high rectangle they are further apart, so that there are never many.
+  private static func hatch(_ frame: Rectangle) -> String {
+    stride(from: 4 - frame.height, to: frame.width, by: max(8, frame.height / 40)).reduce(into: "") { path, offset in
+      let (start, end) = (max(0, -offset), min(frame.height, frame.width - offset))
+      if end > start { path += "M\(frame.x + offset + start),\(frame.maxY - start)l\(end - start),\(start - end)" }
+    }
+  }
+
   private static func corners(_ frame: Rectangle, _ radius: Int) -> String {
     let (x, y, right, bottom, r) = (frame.x, frame.y, frame.maxX, frame.maxY, radius)
     return "M\(x),\(y)v\(r)a\(r),\(r) 0 0 1 \(r),-\(r)z" + "M\(right),\(y)h-\(r)a\(r),\(r) 0 0 1 \(r),\(r)z"
@@ -101,6 +110,7 @@ extension Sketch.Mark {
     case .panel(let frame, let radius, let corners, let look): .panel(moved(frame), radius: radius, corners, look)
     case .wedge(let at, let look): .wedge(moved(at), look)
     case .ramp(let frame, let isRising, let look): .ramp(moved(frame), isRising: isRising, look)
+    case .hatch(let frame, let look): .hatch(moved(frame), look)
     case .zigzag(let at, let look): .zigzag(moved(at), look)
     case .line(let start, let end, let look): .line(moved(start), moved(end), look)
     case .arrow(let start, let end, let look): .arrow(moved(start), moved(end), look)

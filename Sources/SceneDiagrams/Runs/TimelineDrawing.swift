@@ -18,6 +18,7 @@ struct TimelineDrawing {
   private static let widestName = 170
 
   private static let indent = 10
+  private static let mostNames = 40
 
   /// How wide it may be; nil for no limit.
   private let room: Int?
@@ -50,6 +51,10 @@ struct TimelineDrawing {
       let y = top + row * TimelineDrawing.rowHeight
       sketch.add(.box(Rectangle(x: 0, y: y, width: sketch.width, height: TimelineDrawing.rowHeight), radius: 4, .lane))
     }
+    for instant in scale.instants {
+      let band = Rectangle(x: gutter + instant.lowerBound, y: top, width: instant.count, height: bottom - top)
+      sketch.add(.hatch(band, .instant))
+    }
     for column in scale.columns.dropFirst() {
       let x = gutter + column.start
       sketch.add(.line(Point(x: x, y: 0), Point(x: x, y: bottom + 4), .boundary))
@@ -59,24 +64,33 @@ struct TimelineDrawing {
       draw(row, middle: top + index * TimelineDrawing.rowHeight + TimelineDrawing.rowHeight / 2, in: &sketch)
     }
     drawClock(in: &sketch, y: bottom + 20)
-    sketch.height = drawLegend(in: &sketch, y: bottom + 50) + 8
+    sketch.height = drawNames(in: &sketch, below: drawLegend(in: &sketch, y: bottom + 50)) + 8
     return sketch
   }
 
   private var subtitle: String {
-    "over virtual time" + (scale.breaks.isEmpty ? "" : "; where the axis is broken, a wait is cut short")
+    "over virtual time; hatched: no time passes"
+      + (scale.breaks.isEmpty ? "" : "; where the axis is broken, a wait is cut short")
   }
 
   /// How many controllers share a lane with others that live alike.
   var foldedCount: Int { rows.reduce(0) { $0 + $1.others } }
 
+  /// A step's name over its column; nil if there is no room for all of it.
+  private func title(of column: TimelineScale.Column) -> [String]? {
+    let room = column.width - 8
+    let lines = SketchText.lines(of: captions[column.step], .small, in: room, atMost: 4)
+    return lines.allSatisfy { SketchText.width(of: $0, .small) <= room } ? lines : nil
+  }
+
+  private func number(of column: TimelineScale.Column) -> String { String(recording.steps[column.step].record.number) }
+
   /// The steps' names over their columns; gives back where the lanes begin.
   private func drawSteps(in sketch: inout Sketch) -> Int {
     let titles = scale.columns.map { column in
-      let lines = SketchText.lines(of: captions[column.step], .small, in: column.width - 8, atMost: 4)
-      if column.width >= 40 { return lines }
+      if let title = title(of: column) { return title }
       // A number is better than a word that is cut.
-      let number = String(recording.steps[column.step].record.number)
+      let number = number(of: column)
       return SketchText.width(of: number, .small) <= column.width - 2 ? [number] : []
     }
     let height = (titles.map(\.count).max() ?? 0) * 13
@@ -195,6 +209,7 @@ struct TimelineDrawing {
         sketch.add(.ramp(bar, isRising: look == .moving, look))
       case .disappeared, .unloaded, .transition:
         sketch.add(.line(Point(x: x, y: y - 4), Point(x: x + 22, y: y - 4), look))
+      case .instant: sketch.add(.hatch(Rectangle(x: x, y: y - 10, width: 22, height: 12), look))
       default: sketch.add(.box(Rectangle(x: x, y: y - 10, width: 22, height: 12), radius: 2, look))
       }
       x += 28 + sketch.add(words, .small, at: Point(x: x + 28, y: y), in: 200, .left) + 16
@@ -207,7 +222,28 @@ struct TimelineDrawing {
     ]
     for (standing, look, words) in all where standings.contains(standing) { sample(look, words) }
     if recording.transitions.contains(where: { $0.end > $0.start }) { sample(.transition, "transition") }
+    if !scale.instants.isEmpty { sample(.instant, "no time passes") }
     return y
+  }
+
+  /// The names that found no room over their columns, as far as a person reads them.
+  ///
+  /// - Returns: Where they end.
+  private func drawNames(in sketch: inout Sketch, below end: Int) -> Int {
+    let columns = scale.columns.filter { title(of: $0) == nil }
+    guard columns.count <= TimelineDrawing.mostNames else { return end }
+    var (x, y) = (6, end + 22)
+    for column in columns {
+      let caption = captions[column.step]
+      let words = recording.steps[column.step].record.number == 0 ? "0  " + caption : caption
+      let room = max(sketch.width, min(room ?? 400, 400)) - 12
+      let width = min(room, SketchText.width(of: words, .small))
+      if x > 6, x + width > room { (x, y) = (6, y + 16) }
+      sketch.add(words, .small, at: Point(x: x, y: y), in: room, .left)
+      sketch.width = max(sketch.width, x + width)
+      x += width + 16
+    }
+    return columns.isEmpty ? end : y
   }
 
   private var description: String {

@@ -2,9 +2,8 @@ internal import ScenePlan
 
 /// Where moments stand from left to right.
 ///
-/// Within a transition, time is as long as it took; between transitions, where nothing moves, a long wait is cut short
-/// and the axis is broken there. Most of what happens takes no time: where a state changes, there is a little
-/// room all the same.
+/// All seconds are equally long, but for a long wait in which nothing moves: it is cut short, and the axis is broken
+/// there. Most of what happens takes no time. It has room all the same, in a part of its own where no time passes.
 struct TimelineScale {
   /// A step's part of the picture.
   struct Column {
@@ -18,6 +17,8 @@ struct TimelineScale {
   private(set) var clock: [(x: Int, time: Ticks)] = []
   /// Where the axis is broken.
   private(set) var breaks: [Int] = []
+  /// Where no time passes.
+  private(set) var instants: [Range<Int>] = []
   private(set) var width = 0
   private var places: [Int] = []
 
@@ -55,7 +56,8 @@ struct TimelineScale {
     for (newPace, newChange, newLeast) in [(96, 8, 60), (64, 7, 46), (40, 6, 34), (24, 5, 24), (16, 4, 20)] {
       (pace, change, least) = (newPace, newChange, newLeast)
       place(recording, deeds, changing, pace, change, least)
-      if width <= room { return }
+      // What is left makes room for names.
+      if width <= room { return stretch(to: room) }
     }
     spread(to: room)
   }
@@ -64,12 +66,16 @@ struct TimelineScale {
   private mutating func place(
     _ recording: RunRecording, _ deeds: [Deed], _ changing: [Bool], _ pace: Int, _ change: Int, _ least: Int
   ) {
-    (columns, clock, breaks, places) = ([], [], [], [])
+    (columns, clock, breaks, places, instants) = ([], [], [], [], [])
     let moving = recording.transitions.filter { $0.end > $0.start }
     var (x, next) = (0, 0)
     var time = Ticks.zero
     var lastEnd = Ticks.zero
+    /// Where time passed last.
+    var passed = 0
     func pass(to now: Ticks) {
+      if x > passed { instants.append(passed..<x) }
+      defer { passed = x }
       let length = Int(min(now.microseconds - time.microseconds, 1_000_000_000)) * pace / 1_000_000
       while next < moving.count, moving[next].start < now {
         lastEnd = max(lastEnd, moving[next].end)
@@ -80,7 +86,7 @@ struct TimelineScale {
         breaks.append(x + TimelineScale.longestWait / 2)
         x += TimelineScale.longestWait
       } else {
-        x += max(6, length)
+        x += max(2, length)
       }
       time = now
     }
@@ -114,17 +120,23 @@ struct TimelineScale {
         columns.append(Column(step: deed.steps.lowerBound, start: start, width: x - start))
       }
     }
+    if x > passed { instants.append(passed..<x) }
     width = x
   }
 
   /// Makes all wider or narrower in proportion.
   private mutating func spread(to wanted: Int) {
-    guard width > 0, width < TimelineScale.usual || wanted < width else { return }
+    if width < TimelineScale.usual || wanted < width { stretch(to: wanted) }
+  }
+
+  private mutating func stretch(to wanted: Int) {
+    guard width > 0 else { return }
     let whole = width
     func spread(_ x: Int) -> Int { x * wanted / whole }
     places = places.map(spread)
     clock = clock.map { (spread($0.x), $0.time) }
     breaks = breaks.map(spread)
+    instants = instants.map { spread($0.lowerBound)..<spread($0.upperBound) }.filter { !$0.isEmpty }
     columns = columns.map { column in
       let start = spread(column.start)
       return Column(step: column.step, start: start, width: spread(column.start + column.width) - start)

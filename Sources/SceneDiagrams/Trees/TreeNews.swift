@@ -3,21 +3,28 @@
 struct TreeNews {
   /// The tree, without the branches that have no news.
   private(set) var graph: DiagramGraph
-  /// The news of each node of the tree; nil for none.
-  private(set) var marks: [Picture.Mark?]
-  /// The nodes of the tree that have gone: of each branch the one that all others hung from.
-  private(set) var gone: Set<Int> = []
 
-  /// A first moment, of which everything is shown.
-  init(_ graph: DiagramGraph) {
-    self.graph = graph
-    marks = Array(repeating: nil, count: graph.nodes.count)
+  /// The news of each node of the tree that is still there; nil for none.
+  var marks: [DiagramGraph.News?] {
+    graph.nodes.map { node in
+      switch node.news {
+      case .came, .changed, .left: node.news
+      case .gone, .stays, nil: nil
+      }
+    }
   }
 
-  init(from old: DiagramGraph, to new: DiagramGraph) {
+  /// The nodes of the tree that have gone.
+  var gone: Set<Int> { Set(graph.nodes.indices.filter { graph.nodes[$0].news == .gone }) }
+
+  /// A first moment, of which everything is shown.
+  init(_ graph: DiagramGraph) { self.graph = graph }
+
+  /// - Parameter showsAllGone: Whether all is shown of a branch that has gone, and not only its first node.
+  init(from old: DiagramGraph, to new: DiagramGraph, showsAllGone: Bool = false) {
     self.init(new)
     mark(since: old)
-    addGone(of: old)
+    addGone(of: old, all: showsAllGone)
     fold()
   }
 
@@ -25,40 +32,44 @@ struct TreeNews {
     let (before, now) = (old.branches, graph.branches)
     for (id, node) in now {
       guard let former = before[id] else {
-        marks[node.place] = .came
+        graph.nodes[node.place].news = .came
         continue
       }
       let (one, other) = (old.nodes[former.place], graph.nodes[node.place])
       if one.meaning != other.meaning || one.lines != other.lines || former.parent != node.parent {
-        marks[node.place] = .changed
+        let hasLeft = one.meaning.isSeen && !other.meaning.isSeen
+        graph.nodes[node.place].news = hasLeft ? .left : .changed
         graph.nodes[node.place].lines.removeAll { $0.role == .kind }
+      } else {
+        graph.nodes[node.place].news = .stays
       }
     }
   }
 
-  private mutating func addGone(of old: DiagramGraph) {
+  private mutating func addGone(of old: DiagramGraph, all showsAll: Bool) {
     let (before, now) = (old.branches, graph.branches)
+    var places: [String: Int] = [:]
     for node in old.nodes where now[node.id] == nil {
       let parent = before[node.id]?.parent
       // Those that hung from it are gone with it.
-      if let parent, now[parent] == nil { continue }
-      let place = graph.nodes.count
-      gone.insert(place)
-      marks.append(nil)
-      let words = node.lines.prefix(1).map { DiagramText($0.text, .detail) }
+      if let parent, now[parent] == nil, !showsAll { continue }
+      places[node.id] = graph.nodes.count
+      let words = showsAll ? node.lines : node.lines.prefix(1).map { DiagramText($0.text, .detail) }
       var ghost = DiagramGraph.Node(id: node.id, lines: words, meaning: .notLoaded, cluster: nil)
-      ghost.isLoose = node.isLoose
+      (ghost.isLoose, ghost.news) = (node.isLoose, .gone)
       graph.nodes.append(ghost)
-      if let parent, let above = now[parent]?.place {
-        graph.edges.append(.init(from: .node(above), to: .node(place), lines: [], meaning: .contains))
-      }
+    }
+    for (id, place) in places.sorted(by: { $0.value < $1.value }) {
+      guard let parent = before[id]?.parent, let above = now[parent]?.place ?? places[parent] else { continue }
+      graph.edges.append(.init(from: .node(above), to: .node(place), lines: [], meaning: .contains))
     }
   }
 
   /// Makes a small box of each branch without news.
   private mutating func fold() {
     let forest = DiagramForest(graph)
-    var hasNews = graph.nodes.indices.map { marks[$0] != nil || gone.contains($0) }
+    var hasNews = graph.nodes.map { $0.news != .stays }
+    let hasOwnNews = hasNews
     var sizes = graph.nodes.map(\.count)
     for node in forest.order.reversed() {
       for child in forest.children[node] {
@@ -80,12 +91,9 @@ struct TreeNews {
         graph.nodes[first].lines.append(DiagramText("+\(size - graph.nodes[first].count)", .detail))
       }
     }
-    for node in forest.order where marks[node] == nil && !gone.contains(node) { shorten(node, forest) }
+    for node in forest.order where !hasOwnNews[node] { shorten(node, forest) }
     for isLoose in [false, true] { fold(forest.roots.filter { graph.nodes[$0].isLoose == isLoose }, in: &graph) }
     for node in forest.order where hasNews[node] { fold(Array(forest.children[node]), in: &graph) }
-    let kept = graph.nodes.indices.filter { isKept[$0] }
-    marks = kept.map { marks[$0] }
-    gone = Set(kept.indices.filter { gone.contains(kept[$0]) })
     graph = graph.keeping(isKept)
   }
 
@@ -97,7 +105,19 @@ struct TreeNews {
       case .title, .kind, .state, .detail: true
       }
     }
-    if let arrow = forest.arrows[node] { graph.edges[arrow].lines = [] }
+    guard let arrow = forest.arrows[node] else { return }
+    graph.edges[arrow].lines = []
+    if graph.edges[arrow].meaning == .shows { graph.edges[arrow].meaning = .contains }
+  }
+}
+
+extension DiagramGraph.Node.Meaning {
+  /// Whether its view is in the window.
+  fileprivate var isSeen: Bool {
+    switch self {
+    case .onScreen, .moving, .untold: true
+    case .offScreen, .notLoaded, .stray, .card, .entry, .missing, .reference: false
+    }
   }
 }
 

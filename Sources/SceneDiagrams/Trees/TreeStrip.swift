@@ -25,7 +25,8 @@ struct TreeStrip {
   ///   - room: How wide the picture may be; nil puts all panels into one row.
   init(_ graphs: [DiagramGraph], room: Int?) {
     var legend = graphs.first.map { Array($0.heading.prefix(1)) } ?? []
-    legend.append(DiagramText("a dot: new; a heavy line: changed; dotted: gone; a name alone: as before", .detail))
+    legend.append(
+      DiagramText("blue, with a dot: new; a heavy line: changed; ochre: went; a grey name: as before", .detail))
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
     heading = .init(text: TextBlock(heading: legend, room: room), origin: origin)
     width = heading.text.width + 2 * Picture.margin
@@ -70,11 +71,11 @@ struct TreeStrip {
     picture.add(
       panel.placement, graph.nodes.map { TextBlock($0.lines, as: .node) }, of: graph, x: panel.corner.x,
       y: panel.corner.y + panel.top)
-    for node in graph.nodes.indices { picture.boxes[node].mark = panel.news.marks[node] }
-    picture.ghosts = picture.boxes.filter { panel.news.gone.contains($0.index) }
-    picture.boxes.removeAll { panel.news.gone.contains($0.index) }
+    let gone = panel.news.gone
+    picture.ghosts = picture.boxes.filter { gone.contains($0.index) }
+    picture.boxes.removeAll { gone.contains($0.index) }
     picture.arrows.removeAll { arrow in
-      if case .node(let node) = graph.edges[arrow.index].to { panel.news.gone.contains(node) } else { false }
+      if case .node(let node) = graph.edges[arrow.index].to { gone.contains(node) } else { false }
     }
     return picture
   }

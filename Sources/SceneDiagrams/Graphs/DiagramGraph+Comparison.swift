@@ -1,0 +1,195 @@
+/// One drawing of two: what came has a plus, what has gone a minus.
+extension DiagramGraph {
+  /// A drawing of what this one has, and of what the one before it had.
+  ///
+  /// - Parameters:
+  ///   - old: The drawing of the same view before.
+  ///   - names: What the old one and this one are called.
+  package func compared(with old: DiagramGraph, called names: (old: String, new: String)) -> DiagramGraph {
+    let isSame = hasSameParts(as: old)
+    var graph = isSame ? self : direction == .down ? comparedTree(with: old) : comparedMap(with: old)
+    let titles = [old, self].map { $0.heading.first?.text ?? "" }
+    graph.heading = [
+      DiagramText(titles[0] == titles[1] ? titles[1] : titles[0] + " → " + titles[1], .heading),
+      DiagramText("before: " + names.old, .detail), DiagramText("after: " + names.new, .detail),
+    ]
+    graph.heading += heading.dropFirst().filter { $0.role == .detail }
+    graph.heading.append(
+      DiagramText(
+        isSame ? "no difference: the same as in \(names.old)" : "+ came   − has gone", .detail))
+    return graph
+  }
+
+  /// Whether all parts are equal, wherever they are declared.
+  private func hasSameParts(as other: DiagramGraph) -> Bool {
+    func bare(_ graph: DiagramGraph) -> DiagramGraph {
+      var graph = graph
+      for node in graph.nodes.indices { graph.nodes[node].place = nil }
+      for frame in graph.clusters.indices { graph.clusters[frame].place = nil }
+      return graph
+    }
+    return bare(self).shows(thatOf: bare(other))
+  }
+
+  // MARK: Trees
+
+  private func comparedTree(with old: DiagramGraph) -> DiagramGraph {
+    var graph = TreeNews(from: old, to: self, showsAllGone: true).graph
+    let (before, now) = (old.rows, rows)
+    for node in graph.nodes.indices {
+      switch graph.nodes[node].news {
+      case .came: graph.nodes[node].addSign("+ ")
+      case .gone: graph.nodes[node].addSign("− ")
+      case .changed, .left:
+        guard let former = before[graph.nodes[node].id], let own = now[graph.nodes[node].id] else { continue }
+        graph.nodes[node].lines = DiagramGraph.merged(former.lines, own.lines)
+        if former.place == own.place { continue }
+        graph.nodes[node].lines += [
+          DiagramText("− " + former.place, .detail), DiagramText("+ " + own.place, .detail),
+        ]
+      case .stays, nil: break
+      }
+    }
+    return graph
+  }
+
+  /// What is said of each node and where it hangs, by its name.
+  private var rows: [String: (lines: [DiagramText], place: String)] {
+    let forest = DiagramForest(self)
+    var rows: [String: (lines: [DiagramText], place: String)] = [:]
+    for (index, node) in nodes.enumerated() {
+      var place = "at the top"
+      if let arrow = forest.arrows[index], case .node(let above) = edges[arrow].from { place = "in " + nodes[above].id }
+      rows[node.id] = (node.lines, place)
+    }
+    return rows
+  }
+
+  /// What both say, with what only one of them says.
+  private static func merged(_ old: [DiagramText], _ new: [DiagramText]) -> [DiagramText] {
+    new.map { old.contains($0) ? $0 : DiagramText("+ " + $0.words, .state) }
+      + old.filter { !new.contains($0) }.map { DiagramText("− " + $0.words, .state) }
+  }
+
+  // MARK: Maps
+
+  /// An arrow by what it says, wherever its ends stand in a drawing.
+  private struct Way: Hashable {
+    var from: String
+    var to: String
+    var meaning: Edge.Meaning
+    var lines: [DiagramText]
+  }
+
+  private func comparedMap(with old: DiagramGraph) -> DiagramGraph {
+    var graph = self
+    let (before, now) = (old.places, places)
+    for end in before.keys.sorted() where now[end] == nil { graph.add(end, of: old) }
+    for (id, end) in now {
+      guard let former = before[id] else {
+        graph.add(sign: "+ ", to: end)
+        continue
+      }
+      let (own, others) = (lines(of: end), old.lines(of: former))
+      if own == others { continue }
+      graph.setLines(DiagramGraph.merged(others, own), of: end)
+    }
+    var rest = old.ways.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    for (edge, way) in ways.enumerated() {
+      if let count = rest[way], count > 0 {
+        rest[way] = count - 1
+      } else {
+        graph.edges[edge].addSign("+ ")
+        graph.edges[edge].news = .came
+      }
+    }
+    let all = graph.places
+    for (edge, way) in old.ways.enumerated() {
+      guard let count = rest[way], count > 0, let from = all[way.from], let to = all[way.to] else { continue }
+      rest[way] = count - 1
+      var lost = old.edges[edge]
+      (lost.from, lost.to, lost.news) = (from, to, .gone)
+      lost.addSign("− ")
+      graph.edges.append(lost)
+    }
+    return graph
+  }
+
+  /// Where each node and each frame stands, by a name that is the same in both drawings.
+  private var places: [String: End] {
+    var places: [String: End] = [:]
+    for (index, node) in nodes.enumerated() { places["n " + node.id] = .node(index) }
+    for (index, frame) in clusters.enumerated() { places["f " + frame.id] = .cluster(index) }
+    return places
+  }
+
+  private var ways: [Way] {
+    edges.map { Way(from: name(of: $0.from), to: name(of: $0.to), meaning: $0.meaning, lines: $0.lines) }
+  }
+
+  private func name(of end: End) -> String {
+    switch end {
+    case .node(let node): "n " + nodes[node].id
+    case .cluster(let frame): "f " + clusters[frame].id
+    }
+  }
+
+  private func lines(of end: End) -> [DiagramText] {
+    switch end {
+    case .node(let node): nodes[node].lines
+    case .cluster(let frame): clusters[frame].lines
+    }
+  }
+
+  private mutating func setLines(_ lines: [DiagramText], of end: End) {
+    switch end {
+    case .node(let node): (nodes[node].lines, nodes[node].news) = (lines, .changed)
+    case .cluster(let frame): clusters[frame].lines = lines
+    }
+  }
+
+  private mutating func add(sign: String, to end: End) {
+    switch end {
+    case .node(let node):
+      nodes[node].addSign(sign)
+      nodes[node].news = .came
+    case .cluster(let frame):
+      if let first = clusters[frame].lines.first { clusters[frame].lines[0].text = sign + first.text }
+    }
+  }
+
+  /// Adds what only the old drawing has, in the frame that it had there.
+  private mutating func add(_ name: String, of old: DiagramGraph) {
+    guard let end = old.places[name], places[name] == nil else { return }
+    func frame(_ former: Int?) -> Int? {
+      guard let former else { return nil }
+      add("f " + old.clusters[former].id, of: old)
+      guard case .cluster(let frame)? = places["f " + old.clusters[former].id] else { return nil }
+      return frame
+    }
+    switch end {
+    case .node(let place):
+      var node = old.nodes[place]
+      (node.cluster, node.news) = (frame(node.cluster), .gone)
+      node.addSign("− ")
+      nodes.append(node)
+    case .cluster(let place):
+      var cluster = old.clusters[place]
+      (cluster.parent, cluster.position) = (frame(cluster.parent), nodes.count)
+      if let first = cluster.lines.first { cluster.lines[0].text = "− " + first.text }
+      clusters.append(cluster)
+    }
+  }
+}
+
+extension DiagramGraph.Node {
+  fileprivate mutating func addSign(_ sign: String) {
+    if !lines.isEmpty { lines[0].text = sign + lines[0].text }
+  }
+}
+
+extension DiagramGraph.Edge {
+  fileprivate mutating func addSign(_ sign: String) {
+    if lines.isEmpty { lines = [DiagramText(sign, .detail)] } else { lines[0].text = sign + lines[0].text }
+  }
+}

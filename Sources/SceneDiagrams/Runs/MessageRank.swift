@@ -1,0 +1,55 @@
+internal import ScenePlan
+
+/// How much a message tells of a run. Of a long run the last ones are folded first.
+enum MessageRank: UInt8, CaseIterable, Comparable {
+  /// What a person did, and what went wrong.
+  case act
+  /// What a controller or its delegate has decided.
+  case decision
+  /// A view has come or gone.
+  case arrival
+  /// A view comes or goes.
+  case departure
+  /// A view gets its place on the way.
+  case passage
+  /// What code and UIKit call.
+  case call
+  /// What a delegate is told.
+  case remark
+  case loading
+  /// What puts controllers together before anything is seen.
+  case assembly
+
+  init(of event: LifecycleEvent) {
+    let isYes = event.answer == .bool(true)
+    self =
+      switch event.callback.group {
+      case .outcome: .act
+      case .appearance:
+        switch event.callback {
+        case .viewDidAppear, .viewDidDisappear: .arrival
+        case .viewIsAppearing: .passage
+        default: .departure
+        }
+      case .calls: .call
+      case .memory: .call
+      case .delegates: event.answer == .none ? .remark : .decision
+      case .size, .app: .remark
+      case .segues:
+        switch event.callback {
+        case .shouldPerformSegue: .decision
+        // An unwind asks many, and one says yes.
+        case .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction: isYes ? .decision : .loading
+        case .allowedChildrenForUnwinding: .loading
+        default: .call
+        }
+      case .loading: event.callback == .viewDidLoad ? .loading : .assembly
+      case .moving, .layout: .assembly
+      }
+  }
+
+  /// Whether it is a person's act, or says that something comes or goes.
+  var isNews: Bool { self != .decision && self <= .passage }
+
+  static func < (one: MessageRank, other: MessageRank) -> Bool { one.rawValue < other.rawValue }
+}
