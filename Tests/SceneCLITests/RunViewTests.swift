@@ -178,7 +178,7 @@ import Testing
     let check = try #require(PictureCheck(run.output), "\(run.errors)")
     #expect(check.problems == [])
     #expect(!check.texts.contains { $0.hasSuffix("…") }, "\(check.texts)")
-    #expect(check.texts.contains("23 push details"), "\(check.texts)")
+    #expect(check.texts.contains("23  push details"), "\(check.texts)")
   }
 
   @Test func `the film strip shows what is seen after each step`() throws {

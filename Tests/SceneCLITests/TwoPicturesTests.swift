@@ -19,7 +19,9 @@ import Testing
     .replacing("  card:", with: "  card:\n  third:").replacing(
       "- present: sheet\n    in: main", with: "- memoryWarning")
 
-  private static func files() -> MemoryFiles { MemoryFiles(["old.yaml": old, "new.yaml": new]) }
+  private static func files(_ more: [String: String] = [:]) -> MemoryFiles {
+    MemoryFiles(["old.yaml": old, "new.yaml": new].merging(more) { $1 })
+  }
 
   @Test func `a pair is one picture for light surroundings and one for dark`() {
     let files = TwoPicturesTests.files()
@@ -92,9 +94,8 @@ import Testing
   }
 
   @Test func `what doesn't differ is drawn once, and said to be the same`() {
-    let files = TwoPicturesTests.files()
     // Where something is declared is no difference.
-    files.contents["later.yaml"] = Array(("# later\n\n" + TwoPicturesTests.old).utf8)
+    let files = TwoPicturesTests.files(["later.yaml": "# later\n\n" + TwoPicturesTests.old])
     for other in ["old.yaml", "later.yaml"] {
       let run = CommandRun(["diagram", "--compare", "old.yaml", other], files: files)
       #expect(run.exit == 0)
@@ -104,8 +105,8 @@ import Testing
   }
 
   @Test func `two titles are both told`() {
-    let files = TwoPicturesTests.files()
-    files.contents["new.yaml"] = Array(TwoPicturesTests.new.replacing("scene: Shop", with: "scene: Store").utf8)
+    let store = TwoPicturesTests.new.replacing("scene: Shop", with: "scene: Store")
+    let files = TwoPicturesTests.files(["new.yaml": store])
     #expect(CommandRun(["diagram", "--compare", "old.yaml", "new.yaml"], files: files).output.contains("Shop → Store"))
   }
 
@@ -138,10 +139,10 @@ import Testing
       scene: Tabs
       initial: shell
       controllers:
-        shell: { kind: tabs, tabs: [home, more] }
+        shell: { kind: tabs, tabs: [home, extra] }
         home: { segues: { open: { show: item } } }
         item: { segues: { share: { present: share } } }
-        more: { segues: { about: { show: about } } }
+        extra: { segues: { about: { show: about } } }
         about: { segues: { share2: { present: share } } }
         share: { segues: { send: { show: sent } } }
         sent:

@@ -20,7 +20,7 @@ private struct LanePages {
   /// The number of each lane's page, from 1, by its frame.
   private let numbers: [Int: Int]
   private let names: [String]
-  /// On which page each node stands; what is in no lane stands on the last one.
+  /// The page of each node; what is in no lane stands on the last one.
   private let homes: [Int]
 
   init?(_ graph: DiagramGraph) {

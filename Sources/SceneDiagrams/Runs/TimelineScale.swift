@@ -57,7 +57,10 @@ struct TimelineScale {
       (pace, change, least) = (newPace, newChange, newLeast)
       place(recording, deeds, changing, pace, change, least)
       // What is left makes room for names.
-      if width <= room { return stretch(to: room) }
+      if width <= room {
+        stretch(to: room)
+        return
+      }
     }
     spread(to: room)
   }
