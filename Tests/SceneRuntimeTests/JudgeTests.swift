@@ -12,6 +12,12 @@ import Testing
 
   // MARK: Events
 
+  @Test func `before any step the trace is the launch, from its first event`() {
+    var hand = HandPlan("root")
+    hand.expect(.trace(patterns("root.init")), callbacks: ["init"])
+    #expect(run(hand).outcome.failures.isEmpty)
+  }
+
   @Test func `a trace counts the controllers and callbacks that it names, and no others`() {
     var hand = family()
     hand.expect(.trace(patterns("child.viewWillAppear", "child.viewDidAppear(false)")))

@@ -111,6 +111,15 @@ import Testing
     #expect(over.events.isEmpty)
   }
 
+  @Test func `callbacks count where no observer hears them, too`() {
+    struct Deaf: LifecycleObserver { var wishes: ObserverWishes { [] } }
+    var hand = HandPlan("root", isLaunched: false)
+    hand.step(Array(repeating: .willMove(hand["root"], to: nil), count: 30_000))
+    var deaf = Deaf()
+    #expect(Pipeline.run(hand.draft.plan, observer: &deaf).limit != nil)
+    #expect(run(hand).outcome.limit != nil)
+  }
+
   @Test func `a long plan may carry out each of its instructions four times`() {
     var hand = HandPlan("root", isLaunched: false)
     hand.step(Array(repeating: .constrain(hand["root"]), count: 6_000))
