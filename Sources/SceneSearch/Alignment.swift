@@ -2,14 +2,15 @@ internal import ScenePlan
 
 /// How the events of one step lie beside the lines of a log from a place on.
 struct Alignment {
-  /// A piece of either side that has no partner in the other one.
-  enum Rest: Equatable {
+  /// An event beside its line, or a piece of either side that has no partner in the other one.
+  enum Piece: Equatable {
+    case matched(Int, line: Int)
     /// An event without a line, as the place in the events; it belongs before the line.
     case missing(Int, before: Int)
     /// A line without an event.
     case unexplained(Int)
     /// A line and the next one stand in the wrong order.
-    case exchanged(Int)
+    case exchanged(Int, line: Int)
   }
 
   /// The place behind the last line that it takes.
@@ -66,10 +67,10 @@ struct Alignment {
     return end == tokens.count ? common > 0 : common * 2 >= produced.count
   }
 
-  /// The pieces without a partner where the alignment ends at the given line.
-  static func rest(of produced: [Produced], in tokens: [Evidence.Token], from start: Int, to end: Int) -> [Rest] {
+  /// Both sides, piece by piece, where the alignment ends at the given line.
+  static func pieces(of produced: [Produced], in tokens: [Evidence.Token], from start: Int, to end: Int) -> [Piece] {
     produced.isEmpty
-      ? (start..<end).map { .unexplained($0) } : Table(produced, tokens, start).rest(to: end)
+      ? (start..<end).map { .unexplained($0) } : Table(produced, tokens, start).pieces(to: end)
   }
 
   /// A time counts from the first event of the step, and the same from its first line.
@@ -174,11 +175,11 @@ struct Alignment {
       return Alignment(end: start + column, price: self[produced.count, column], matched: matched)
     }
 
-    func rest(to end: Int) -> [Rest] {
+    func pieces(to end: Int) -> [Piece] {
       way(to: end).reversed().compactMap { move, row, column in
         switch move {
-        case .match: nil
-        case .exchange: .exchanged(start + column - 2)
+        case .match: .matched(row - 1, line: start + column - 1)
+        case .exchange: .exchanged(row - 2, line: start + column - 2)
         case .missing: start + column == tokens.count && column > 0 ? nil : .missing(row - 1, before: start + column)
         case .unexplained: .unexplained(start + column - 1)
         }

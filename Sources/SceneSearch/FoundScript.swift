@@ -45,6 +45,8 @@ package struct FoundScript: Sendable {
   var guessPrice = 0
   package var moves: [Move] = []
   package var rest: [Rest] = []
+  /// All lines that count, beside what UIKit sends.
+  package var rows: [Row] = []
   /// In hundredths.
   package var price: Int
   /// How many lines count.
@@ -126,7 +128,9 @@ extension ScriptSearch {
     var simulation = Simulation(program, limits: limits, observer: EventCollector(evidence))
     for (index, stride) in way(to: last) {
       if stride.isSkip {
-        found.rest.append(.unexplained(evidence.tokens[Int(stride.start)].event))
+        let event = evidence.tokens[Int(stride.start)].event
+        found.rest.append(.unexplained(event))
+        found.rows.append(FoundScript.Row(move: found.lastMove, event: event))
         continue
       }
       simulation.observer = EventCollector(evidence)
@@ -145,18 +149,36 @@ extension ScriptSearch {
       }
       if stride.step == nil, stride.isUnlogged { found.tellsLaunch = false }
       if stride.isUnlogged { continue }
-      for rest in Alignment.rest(of: events, in: evidence.tokens, from: range.lowerBound, to: range.upperBound) {
-        found.rest.append(self.rest(rest, events))
+      let sent = events.map { FoundScript.Sent($0, in: simulation.world, program) }
+      for piece in Alignment.pieces(of: events, in: evidence.tokens, from: range.lowerBound, to: range.upperBound) {
+        found.rows += rows(piece, sent, move: found.lastMove)
+        if let rest = rest(piece, events) { found.rest.append(rest) }
       }
     }
     return found
   }
 
-  private func rest(_ rest: Alignment.Rest, _ events: [Produced]) -> FoundScript.Rest {
+  private func rows(_ piece: Alignment.Piece, _ sent: [FoundScript.Sent], move: Int?) -> [FoundScript.Row] {
+    func row(_ line: Int?, _ event: Int?, isExchanged: Bool = false) -> FoundScript.Row {
+      FoundScript.Row(
+        move: move, event: line.map { evidence.tokens[$0].event }, sent: event.map { sent[$0] },
+        isExchanged: isExchanged)
+    }
+    return switch piece {
+    case .matched(let event, let line): [row(line, event)]
+    case .missing(let event, _): [row(nil, event)]
+    case .unexplained(let line): [row(line, nil)]
+    case .exchanged(let event, let line):
+      [row(line, event, isExchanged: true), row(line + 1, event + 1, isExchanged: true)]
+    }
+  }
+
+  private func rest(_ piece: Alignment.Piece, _ events: [Produced]) -> FoundScript.Rest? {
     func event(_ place: Int) -> Int {
       evidence.tokens.indices.contains(place) ? evidence.tokens[place].event : (evidence.tokens.last?.event ?? -1) + 1
     }
-    switch rest {
+    switch piece {
+    case .matched: return nil
     case .missing(let index, let place):
       switch events[index].kind {
       case .message(let message): return .silent(message, before: event(place))
@@ -164,7 +186,7 @@ extension ScriptSearch {
         return .missing(owner: Int(events[index].owner), callback, before: event(place))
       }
     case .unexplained(let place): return .unexplained(event(place))
-    case .exchanged(let place): return .exchanged(event(place))
+    case .exchanged(_, let place): return .exchanged(event(place))
     }
   }
 }

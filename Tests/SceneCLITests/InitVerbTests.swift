@@ -52,4 +52,28 @@ import Testing
     #expect(Array(shown.utf8) == files.contents["a.yaml"] && files.writeCount == 1)
     #expect(CommandRun(["init", "--kind", "tab"], files: files).exit == 64)
   }
+
+  @Test func `a first scene can come from a log`() {
+    let log = """
+      ListController viewDidLoad
+      ListController viewWillAppear
+      ListController viewDidAppear
+      DetailController viewDidLoad
+      ListController viewWillDisappear
+      DetailController viewWillAppear
+      ListController viewDidDisappear
+      DetailController viewDidAppear
+
+      """
+    let files = MemoryFiles(["app.log": log, "empty.log": "nothing\n"])
+    let run = CommandRun(["init", "--from-log", "app.log", "app.scene.yaml"], files: files)
+    #expect(run.exit == 0 && run.errors.contains("wrote app.scene.yaml"), "\(run.errors)")
+    let played = CommandRun(["run", "--events", "viewDidAppear", "app.scene.yaml"], files: files)
+    #expect(played.exit == 0 && played.output.contains("DetailController.viewDidAppear"), "\(played.output)")
+    // An existing file stays, as with any first scene.
+    #expect(CommandRun(["init", "--from-log", "app.log", "app.scene.yaml"], files: files).exit == 2)
+    let empty = CommandRun(["init", "--from-log", "empty.log", "-"], files: files)
+    #expect(empty.exit == 1 && empty.errors.contains("no script was found"), "\(empty.errors)")
+    #expect(CommandRun(["init", "--from-log", "app.log", "--kind", "tabs", "-"], files: files).exit == 64)
+  }
 }

@@ -80,6 +80,50 @@ import Testing
     }
   }
 
+  @Test func `the log and UIKit stand side by side, and what has no partner is marked`() {
+    let log = """
+      ListController viewDidLoad
+      ListController viewWillAppear
+      ListController viewDidAppear
+      DetailController viewDidLoad
+      ListController viewWillDisappear
+      DetailController viewDidAppear
+      DetailController viewWillAppear
+      ListController viewDidDisappear
+
+      """
+    let scene = """
+      scene: Stack
+      initial: nav
+      controllers: { nav: { kind: navigation, stack: [list] }, list: , detail: }
+      """
+    let files = MemoryFiles(["app.log": log, "app.yaml": scene])
+    let run = CommandRun(["log", "--scene", "app.yaml", "--columns", "app.log"], files: files)
+    // A controller can't have appeared before it appears.
+    let rows = """
+      5  ListController.viewWillDisappear    ListController.viewWillDisappear(true)
+      6  DetailController.viewDidAppear    | DetailController.viewWillAppear(true)
+      7  DetailController.viewWillAppear   | DetailController.viewDidAppear(true)
+
+      """
+    #expect(run.exit == 1 && run.output.contains(rows), "\(run.output) \(run.errors)")
+    #expect(run.output.contains("\n# launch\n1  ListController.viewDidLoad "), "\(run.output)")
+    func marked(_ text: String, _ options: [String] = []) -> String {
+      CommandRun(["log", "--scene", "app.yaml", "--columns", "-"] + options, input: text, files: files).output
+    }
+    let line = "ListController viewWillDisappear\n"
+    let more = marked(log.replacing(line, with: "ListController didMove(nil)\n"))
+    #expect(more.contains("5  ListController.didMove(nil)      <\n"), "\(more)")
+    let (come, seen) = ("DetailController viewWillAppear\n", "DetailController viewDidAppear\n")
+    let right = log.replacing(seen + come, with: come).replacing(line, with: "") + seen
+    let less = marked(right, ["--printed", "viewWillDisappear"])
+    #expect(less.contains("  > ListController.viewWillDisappear(true)\n"), "\(less)")
+    for arguments in [["--normal"], ["--format", "json"], ["--reporter", "json"]] {
+      let wrong = CommandRun(["log", "--columns", "app.log"] + arguments, files: files)
+      #expect(wrong.exit == 64 && wrong.errors.contains("'--columns'"), "\(arguments)")
+    }
+  }
+
   @Test func `the script of a scene is found in its log`() {
     for (scene, script) in [
       ("stack", ["push: detail", "present: help", "dismiss", "pop"]), ("tabs", ["tap: search", "tap: home"]),

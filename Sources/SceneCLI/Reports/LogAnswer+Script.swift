@@ -106,6 +106,10 @@ extension LogAnswer {
     }
     write(answer.unclear, decoration, to: &writer)
     if let next = answer.next { writer.write(decoration.wrapped(sentence(of: next, behind: best), behind: 0) + "\n") }
+    if showsColumns {
+      writer.write("\n")
+      writeColumns(of: best, decoration, to: &writer)
+    }
   }
 
   private func sentence(of slip: Slip, in cause: FoundScript) -> String {
@@ -153,7 +157,7 @@ extension LogAnswer {
   }
 
   /// The line of an event; behind the last one that of the last.
-  private func line(_ event: Int) -> UInt32 {
+  func line(_ event: Int) -> UInt32 {
     reading.places.isEmpty ? 0 : reading.places[min(event, reading.places.count - 1)].line
   }
 

@@ -26,6 +26,8 @@ struct LogAnswer {
   private let silent: [Int]
   /// Whether the lines that are no events are listed.
   var listsOthers = false
+  /// Whether the log and UIKit are shown side by side.
+  var showsColumns = false
   /// The script that was found for each run of the app; nil for a run without a line that counts.
   var scripts: [LogSearch.Answer?] = []
   /// Whether the search was given a scene.

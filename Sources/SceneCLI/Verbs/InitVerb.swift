@@ -10,19 +10,24 @@ struct InitVerb: Verb {
   let operands = Operands(
     placeholder: "file", count: .optional, summary: "The file; '-' is standard output. (default: \(standardPath))"
   )
-  var options: [any AnyCommandOption] { [InitVerb.kind, InitVerb.force] }
+  var options: [any AnyCommandOption] { [InitVerb.kind, InitVerb.log, InitVerb.force] }
 
   private static let standardPath = "first.scene.yaml"
   private static let kind = CommandOption(
     "kind", placeholder: "kind", choices: FirstScene.all.map { ($0.name, $0.summary, $0) },
     summary: "The subject of the scene.")
+  private static let log = CommandOption(
+    text: "from-log", placeholder: "file", completion: .files(.any),
+    summary: "An app's console: the scene is what 'log' finds in its first run.")
   private static let force = CommandOption(flag: "force", summary: "Replace an existing file.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let path = arguments.operands.first ?? InitVerb.standardPath
-    let scene = arguments[InitVerb.kind] ?? FirstScene.all[0]
+    if arguments[InitVerb.log] != nil, arguments[InitVerb.kind] != nil {
+      throw .usage("'--kind' and '--from-log' are two scenes", hint: "leave one of them out")
+    }
     guard path != "-" else {
-      session.console.out.write(scene.text)
+      session.console.out.write(try text(by: arguments, for: path, in: session))
       return .done
     }
     if !arguments.has(InitVerb.force), case .success(let found) = session.console.files.kind(of: path) {
@@ -35,7 +40,7 @@ struct InitVerb: Verb {
           .notDone, subject: path, "exists already", hint: "choose another name, or replace it with '--force'")
       }
     }
-    try session.deliver(Array(scene.text.utf8), to: path)
+    try session.deliver(Array(try text(by: arguments, for: path, in: session).utf8), to: path)
     let shown = VisibleText.of(path)
     // Standard output may be the file itself.
     session.console.report(
@@ -48,5 +53,12 @@ struct InitVerb: Verb {
 
       """)
     return .done
+  }
+
+  private func text(by arguments: Arguments, for path: String, in session: Session) throws(CommandFailure) -> String {
+    guard let log = arguments[InitVerb.log] else { return (arguments[InitVerb.kind] ?? FirstScene.all[0]).text }
+    var answer = LogAnswer(to: try session.read(log), printed: [], with: nil)
+    answer.search(with: nil, limits: session.limits)
+    return try answer.sceneText(for: path)
   }
 }

@@ -3,8 +3,6 @@ internal import SceneCompiler
 internal import SceneFiles
 internal import SceneLogs
 internal import SceneProgram
-internal import SceneSearch
-internal import SceneWriting
 
 /// `log`: what an app's console says of its controllers, and what of it contradicts UIKit.
 struct LogVerb: Verb {
@@ -25,9 +23,8 @@ struct LogVerb: Verb {
     placeholder: "file", count: .one, summary: "A log; '-' is standard input.", completion: .files(.any))
   var options: [any AnyCommandOption] {
     [
-      LogVerb.scene, LogVerb.written, LogVerb.format, LogVerb.normal, LogVerb.others, LogVerb.printed, LogVerb.reporter,
-      CommonOptions.output,
-      ConfinementOptions.limit, CommonOptions.watch,
+      LogVerb.scene, LogVerb.written, LogVerb.format, LogVerb.normal, LogVerb.others, LogVerb.columns,
+      LogVerb.printed, LogVerb.reporter, CommonOptions.output, ConfinementOptions.limit, CommonOptions.watch,
     ]
   }
 
@@ -44,6 +41,9 @@ struct LogVerb: Verb {
     flag: "normal", summary: "Print the log in its normal form instead, an event a line; findings go to standard error."
   )
   private static let others = CommandOption(flag: "others", summary: "Also list the lines that are no events.")
+  private static let columns = CommandOption(
+    flag: "columns",
+    summary: "Also show the lines that count beside what UIKit sends in the found script, in the marks of 'diff -y'.")
   private static let printed = CommandOption<PrintedCallbacks>(
     "printed", placeholder: "callbacks",
     summary: "What all classes print, or one class, as in 'viewDidLoad,didMove' and 'DetailController=didMove'; may be "
@@ -60,6 +60,9 @@ struct LogVerb: Verb {
     let forms = FormChoice(
       verb: name, choices: LogAnswer.Form.allCases.map { ($0.rawValue, [$0 == .json ? "json" : "txt"], $0) })
     let form = try forms.form(arguments[LogVerb.format]?.rawValue, for: arguments[CommonOptions.output])
+    if arguments.has(LogVerb.columns), isNormal || form == .json || targets.contains(where: { $0.path == nil }) {
+      throw .usage("'--columns' belongs to the text of the answer", hint: "leave '--columns' out, or the other form")
+    }
     if isNormal, arguments.has(LogVerb.format) || arguments.has(LogVerb.others) {
       throw .usage("'--normal' prints a log, which has no other form", hint: "leave '--format' and '--others' out")
     }
@@ -78,6 +81,7 @@ struct LogVerb: Verb {
       LogAnswer(to: file, printed: arguments.all(LogVerb.printed), with: program)
     }
     answer.listsOthers = arguments.has(LogVerb.others)
+    answer.showsColumns = arguments.has(LogVerb.columns)
     if !isNormal {
       answer.search(with: program, limits: session.limits)
       if let path = arguments[LogVerb.written] { try write(answer, to: path, in: session) }
@@ -103,21 +107,7 @@ struct LogVerb: Verb {
 
   /// Writes the found script with what exists.
   private func write(_ answer: LogAnswer, to path: String, in session: Session) throws(CommandFailure) {
-    guard let best = answer.scripts.first.flatMap({ $0?.best }) else {
-      throw CommandFailure(
-        .inputAtFault, subject: path, "isn't written, since no script was found", hint: "print more callbacks")
-    }
-    var scene = best.scene
-    scene.files = []
-    if !best.guess.isEmpty { scene.note = "Guessed from a log: \(best.guess)." }
-    let text: String
-    do {
-      text = try SceneWriter.writeFirst(scene).text
-    } catch {
-      throw CommandFailure(
-        .inputAtFault, subject: path, "isn't written: \(error.description)", hint: "give a scene of one file")
-    }
-    try session.deliver(Array(text.utf8), to: path)
+    try session.deliver(Array(try answer.sceneText(for: path).utf8), to: path)
   }
 
   /// The program of the scene that is given beside the log.

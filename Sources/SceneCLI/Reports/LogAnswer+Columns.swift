@@ -1,0 +1,60 @@
+internal import SceneBasics
+internal import SceneLogs
+internal import ScenePlan
+internal import SceneSearch
+
+/// The log and UIKit side by side, in the marks of `diff --side-by-side`.
+extension LogAnswer {
+  /// Writes the rows of a script under the headings of its steps.
+  func writeColumns(of script: FoundScript, _ decoration: Decoration, to writer: inout ByteWriter) {
+    let left = script.rows.map { row in row.event.map { VisibleText.of(text(of: reading.log.events[$0])) } ?? "" }
+    let right = script.rows.map { row in row.sent.map { VisibleText.of(text(of: $0)) } ?? "" }
+    let width = left.reduce(7) { max($0, VisibleText.width(of: $1)) }
+    let digits = String(reading.lineCount).utf8.count
+    func cell(_ text: String) -> String { text + String(repeating: " ", count: width - VisibleText.width(of: text)) }
+    let blank = String(repeating: " ", count: digits + 2)
+    writer.write(decoration.paint(blank + cell("the log") + "    UIKit", as: .strong) + "\n")
+    var heading: String?
+    for (index, row) in script.rows.enumerated() {
+      let title = row.move.map { "# \($0 + 1)  \(VisibleText.of(script.moves[$0].title))" } ?? "# launch"
+      if title != heading { writer.write(decoration.paint(title, as: .faint) + "\n") }
+      heading = title
+      let number = row.event.map { String(line($0)) } ?? ""
+      let text =
+        String(repeating: " ", count: digits - number.utf8.count) + number + "  " + cell(left[index])
+        + "  " + mark(of: row) + (row.sent == nil ? "" : " " + right[index])
+      writer.write(text + "\n")
+    }
+  }
+
+  /// `<`: only the log has it; `>`: only UIKit sends it; `|`: the other way round than the next one, or one before.
+  private func mark(of row: FoundScript.Row) -> String {
+    if row.sent == nil { return "<" }
+    if row.event == nil { return ">" }
+    return row.isExchanged ? "|" : " "
+  }
+
+  private func text(of event: LoggedEvent) -> String {
+    text(owner: event.owner.map(Int.init), event.kind, event.argument)
+  }
+
+  private func text(of sent: FoundScript.Sent) -> String { text(owner: sent.owner, sent.kind, sent.argument) }
+
+  private func text(owner: Int?, _ kind: LoggedEvent.Kind, _ argument: LoggedArgument) -> String {
+    switch kind {
+    case .message(let message): "UIKit: SG\(message.rawValue)"
+    case .callback(let callback):
+      (owner.map { reading.log.classes[$0].name } ?? "app") + "." + callback.rawValue + LogAnswer.words(for: argument)
+    }
+  }
+
+  private static func words(for argument: LoggedArgument) -> String {
+    switch argument {
+    case .none: ""
+    case .flag(let isOn): "(\(isOn))"
+    case .nothing: "(nil)"
+    case .text(let text): "(\(text))"
+    case .texts(let texts): "(\(texts.joined(separator: ", ")))"
+    }
+  }
+}
