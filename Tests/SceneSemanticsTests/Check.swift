@@ -13,32 +13,29 @@ struct NoOtherFiles: SourceLoader {
 }
 
 /// Compiles a scene and runs it: every `expect` in it must hold, events come from where they can, and it raises only what
-/// it expects.
+/// it expects. The compiler finds nothing but what is named.
 ///
 /// - Parameters:
 ///   - scene: The file without its `scene:` line.
-///   - finding: The name of a finding that must be among those of the compiler; one that stops it, if the file has no
-///     `expect`.
+///   - finding: The names of all findings of the compiler; one of them stops it, if the file has no `expect`.
 @discardableResult
 func check(
-  _ scene: String, finding: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  _ scene: String, finding: String..., sourceLocation: SourceLocation = #_sourceLocation
 ) -> [Diagnostic] {
-  check(file: "scene: Test\n\(scene)\n", finding: finding, sourceLocation: sourceLocation)
+  check(file: "scene: Test\n\(scene)\n", findings: finding, sourceLocation: sourceLocation)
 }
 
-/// The same, of a whole file.
+/// Compiles and runs a whole file.
 @discardableResult
 func check(
-  file scene: String, finding: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  file scene: String, findings: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) -> [Diagnostic] {
   var loader = NoOtherFiles()
   let file = SourceFile(path: "test.scene.yaml", bytes: Array(scene.utf8))
   let compilation = Pipeline.compile(file, loader: &loader)
   let messages = compilation.diagnostics.map { "\($0.span.line): \($0.code.name): \($0.message)" }
-  if let finding {
-    #expect(
-      compilation.diagnostics.contains { $0.code.name == finding }, "\(messages)", sourceLocation: sourceLocation)
-  }
+  let found = Set(compilation.diagnostics.map(\.code.name))
+  #expect(found == Set(findings), "\(messages)", sourceLocation: sourceLocation)
   guard scene.contains("- expect") else {
     #expect(compilation.plan == nil, "\(messages)", sourceLocation: sourceLocation)
     return compilation.diagnostics

@@ -37,7 +37,7 @@ import Testing
         - push: page
         - push: page
         - expect: { raises: pushedTwice }
-      """)
+      """, finding: "pushedTwice")
   }
 
   @Test func `inside overrides a name means what self has made, however many there are`() {

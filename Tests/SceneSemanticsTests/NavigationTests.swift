@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [("nav", "pushedNavigation"), ("split", "pushedSplit")])
   func `N2.11: a navigation controller or a split can't be pushed`(pushed: String, code: String) {
-    check("\(NavigationTests.head)\n  - push: \(pushed)\n  - expect: { raises: \(code) }")
+    check("\(NavigationTests.head)\n  - push: \(pushed)\n  - expect: { raises: \(code) }", finding: code)
   }
 
   @Test func `N2.11: a tab controller can be pushed`() {
@@ -47,7 +47,7 @@ import Testing
         - popTo: one
           in: main
         - expect: { raises: poppedStranger }
-      """)
+      """, finding: "poppedStranger")
   }
 
   @Test func `N2.35: the delegate gets a push after the wills and after the dids`() {
@@ -117,7 +117,7 @@ import Testing
           in: main
           id: swipe
         - expect: { since: swipe, lacks: [one.viewWillDisappear, home.viewWillAppear], visible: two, alive: [one] }
-      """)
+      """, finding: "touchesCovered")
   }
 
   @Test func `C1.30: what is pushed while a presentation covers the stack goes with it, and comes back with it`() {

@@ -96,7 +96,8 @@ import Testing
   @Test(arguments: PresentationStyle.allCases.filter { $0 != .none && $0 != .popover })
   func `M6.20, M6.21: the styles that cover are full screen and the current context`(style: PresentationStyle) {
     let covers = style == .fullScreen || style == .currentContext
-    check(
+    let isContext = style == .currentContext || style == .overCurrentContext
+    let scene =
       """
       initial: main
       controllers:
@@ -109,7 +110,8 @@ import Testing
             of: [main]
             callbacks: [viewWillDisappear]
             trace: [\(covers ? "main.viewWillDisappear, " : "")card.viewDidAppear]
-      """)
+      """
+    check(file: "scene: Test\n\(scene)\n", findings: isContext ? ["contextUndefined"] : [])
   }
 
   @Test(arguments: TransitionStyle.allCases)
@@ -154,7 +156,7 @@ import Testing
             in: leaf
             completion: [{ dismiss: }]
           - expect: { warnings: [alreadyPresenting], lacks: [other.viewWillAppear, leaf.completion], visible: card }
-        """))
+        """), finding: "alreadyPresenting")
   }
 
   @Test func `M6.40, M6.42: a presenter dismisses what it presented, not itself`() {
@@ -170,7 +172,7 @@ import Testing
           - dismiss:
             in: card
           - expect: { visible: box, released: [card] }
-        """))
+        """), finding: "dismissesAbove")
   }
 
   @Test func `M6.40, M6.42: where no ancestor is asked, the real presenter dismisses, though another one called`() {
@@ -225,7 +227,7 @@ import Testing
             in: tabs
             after: 0.2
           - expect: { warnings: [dismissInProgress], visible: box }
-        """))
+        """), finding: "dismissInProgress")
   }
 
   @Test func `M6.35: a sheet that can't be dragged away only gets the attempt`() {
@@ -257,7 +259,7 @@ import Testing
               visible: other
               appeared: [other, tabs, box, leaf]
               lacks: [card.delegate.presentationControllerShouldDismiss, other.viewWillDisappear]
-        """))
+        """), finding: "touchesCovered")
   }
 
   @Test func `a controller behind two covers comes back when the one above it goes`() {

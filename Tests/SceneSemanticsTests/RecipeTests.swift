@@ -110,7 +110,7 @@ import Testing
           - expect:
               contains: [new.viewWillAppear(true), new.viewWillDisappear(true), new.viewDidDisappear(true), old.viewDidDisappear]
               lacks: [new.viewDidAppear]
-        """))
+        """), finding: "childLeftBehind")
   }
 
   @Test func `C1.56: a transition without a duration isn't animated`() {
@@ -127,7 +127,8 @@ import Testing
 
   @Test func `C1.50: a transition between controllers that aren't both children raises`() {
     check(
-      swap("transition", "  - transition: new\n    in: box\n  - expect: { raises: noCommonParent }"))
+      swap("transition", "  - transition: new\n    in: box\n  - expect: { raises: noCommonParent }"),
+      finding: "noCommonParent")
   }
 
   @Test func `C1.51: a container that forwards by hand can't call transition`() {
@@ -144,7 +145,7 @@ import Testing
       script:
         - transition: new
         - expect: { raises: transitionWithManualForwarding }
-      """)
+      """, finding: "transitionWithManualForwarding")
   }
 
   @Test func `C1.70: a child whose view is put into a sibling raises`() {
@@ -160,7 +161,7 @@ import Testing
         - code: [{ addChild: old }, { addSubview: old, into: frame }]
           in: box
         - expect: { raises: wrongParentInWindow }
-      """)
+      """, finding: "wrongParentInWindow")
   }
 
   @Test func `a recipe's begin and end are left out while the container is off the screen`() {

@@ -74,7 +74,7 @@ import Testing
       script:
         - trigger: next
         - expect: { raises: pushOutsideNavigation }
-      """)
+      """, finding: "pushOutsideNavigation")
   }
 
   @Test func `G7.30, G7.33: embeds fire before viewDidLoad, in order, and only if they are allowed`() {

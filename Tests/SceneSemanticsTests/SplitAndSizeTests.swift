@@ -48,7 +48,7 @@ import Testing
         b:
       script:
         - expect: { displayMode: oneOverSecondary }
-      """)
+      """, finding: "modeOfOtherStyle")
   }
 
   @Test func `S4.32, N2.37: a column shown while another is popped waits for the end of that`() {
@@ -69,7 +69,7 @@ import Testing
         - expect:
             contains: [detail.viewDidDisappear, detail.didMove(nil), detail.viewWillAppear, detail.viewDidAppear]
             visible: detail
-      """)
+      """, finding: "opensOnDetail")
   }
 
   @Test(arguments: [
@@ -234,7 +234,7 @@ import Testing
       script:
         - rotate: landscape
         - expect: { contains: [parent.viewWillTransition], lacks: [child.viewWillTransition] }
-      """)
+      """, finding: "childrenHearNothing")
   }
 
   @Test func `V4, V5: a child of a size of its own is told its parent's, keeps its own, and isn't laid out`() {
@@ -262,7 +262,7 @@ import Testing
       script:
         - rotate: landscape
         - expect: { contains: [page.viewWillTransition] }
-      """)
+      """, finding: "orientationUnasked")
   }
 
   @Test func `L9.6: a root that isn't upright is turned at launch, and gets no size`() {

@@ -151,7 +151,8 @@ import Testing
     options: String, pages: String, raises: String
   ) {
     let end = raises.isEmpty ? "contains: [p.viewDidDisappear]" : "raises: \(raises)"
-    check(pager(options, "  - setViewControllers: \(pages)\n    in: book\n  - expect: { \(end) }"))
+    let scene = pager(options, "  - setViewControllers: \(pages)\n    in: book\n  - expect: { \(end) }")
+    check(file: "scene: Test\n\(scene)\n", findings: raises.isEmpty ? [] : [raises])
   }
 
   @Test func `P5.2: a spine given to a scroll pager is ignored`() {
@@ -228,7 +229,9 @@ import Testing
 
   @Test func `C1.99: a scroll pager under the finger can't be told to scroll, and what isn't animated waits`() {
     let swipe = "  - swipe: forward\n  - setViewControllers: [p#4]\n    in: book\n    after: 0.1\n"
-    check(pager("transitionStyle: scroll", swipe + "  - expect: { raises: pagesSetWhileScrolling }"))
+    check(
+      pager("transitionStyle: scroll", swipe + "  - expect: { raises: pagesSetWhileScrolling }"),
+      finding: "pagesSetWhileScrolling")
     check(
       pager(
         "transitionStyle: scroll",
@@ -264,7 +267,7 @@ import Testing
         - { swipe: forward, duration: 1, cancelled: \(isCancelled) }
         - { swipe: forward, in: book, after: 0.5 }
         - expect: { lacks: [p#3.viewWillAppear], visible: \(isCancelled ? "p" : "p#2") }
-      """)
+      """, finding: "swipesWhileTurning")
   }
 
   @Test(arguments: [("", true), ("quirks: [layoutAfterSelect]", false)])
