@@ -1,5 +1,5 @@
 extension Callback {
-  /// What is known of a callback, in one row.
+  /// The facts of a callback, in one row.
   private struct Facts {
     let group: Group
     let rule: RuleNumber?

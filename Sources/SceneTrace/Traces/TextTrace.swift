@@ -222,24 +222,6 @@ struct TextTrace {
   private mutating func note(_ saying: TraceLine.Saying) { sayings?.append((saying, output.kept.endIndex)) }
 }
 
-extension Instruction {
-  /// Whether it deserves a line beside the events that it sends. Lifetime and messages show as events. Ownership
-  /// matters only when it ends, and `deinit` shows that.
-  fileprivate var tellsMoreThanEvents: Bool {
-    switch self {
-    case .make, .hold, .release, .keep, .letGo, .reserveTransition, .emit, .warn, .raise, .expect: false
-    case .load, .addChild, .removeFromParent, .willMove, .didMove, .link, .unlink, .setCurrent, .addSubview,
-      .removeFromSuperview, .inAnimation, .constrain, .removeConstraints, .place, .displace, .begin, .end, .isAppearing,
-      .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .setNeedsUpdateProperties, .setNeedsTraits,
-      .layoutIfNeeded,
-      .setRoot, .present, .restyle, .attach, .detach, .cover, .beginDismissal, .unpresent, .openTransition,
-      .closeTransition,
-      .schedule, .delegate, .setForwardsAppearance, .setCapturesStatusBar, .setDisplayMode:
-      true
-    }
-  }
-}
-
 /// The text trace among the formats.
 struct TextFormat: TraceFormat {
   let name = "text"
