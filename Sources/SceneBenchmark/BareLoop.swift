@@ -1,6 +1,6 @@
 internal import CLibYAML
 
-/// What no reader on libyaml can undercut: its events, asked for and thrown away.
+/// The bound that no reader on libyaml can undercut: its events, asked for and thrown away.
 ///
 /// This is the C loop in Swift's spelling; crossing into C costs nothing measurable.
 enum BareLoop {

@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 
-/// What `scenograph check` does with a scene, without the printing.
+/// The work of `scenograph check` on a scene, without the printing.
 enum Checking {
   /// Checks a scene, and rehearses it if it has `initial`.
   ///

@@ -16,7 +16,7 @@ enum Comparison {
     compareDrawings()
   }
 
-  /// What is drawn, beside what graphviz takes to draw the same.
+  /// Drawings, beside graphviz's time for the same graphs.
   static func compareDrawings() {
     let sizes = [drawnSize, drawnSize * 2]
     let trees = sizes.compactMap { Drawing.tree(controllers: $0) }

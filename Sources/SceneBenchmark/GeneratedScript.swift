@@ -4,7 +4,8 @@ internal import SceneBasics
 enum GeneratedScript: String, CaseIterable {
   case push, present, tabs, add
 
-  /// What a script expects: nothing, something at its end, or something of the whole run after each pair of steps.
+  /// The expectations of a script: nothing, something at its end, or something of the whole run after each pair of
+  /// steps.
   enum Expected { case nothing, end, sinceLaunch }
 
   /// The scene as YAML.

@@ -6,16 +6,16 @@ internal import ScenePlayer
 internal import SceneTrace
 internal import SceneWorld
 
-/// What the command does with a scene of many steps, without the printing.
+/// The command's work on a scene of many steps, without the printing.
 enum Verb: String, CaseIterable {
   case check, run, test
   /// `test`, where each expectation counts from the launch on.
   case since
-  /// What shows a whole run: lines of JSON, trace events, the page that plays it, the views of `diagram`, and the trees
-  /// after all steps.
+  /// Outputs that show a whole run: lines of JSON, trace events, the page that plays it, the views of `diagram`, and
+  /// the trees after all steps.
   case jsonl, chrome, html, timeline, sequence, screens, trees
 
-  /// What its script expects.
+  /// The expectations of its script.
   var expected: GeneratedScript.Expected {
     switch self {
     case .test: .end
@@ -60,7 +60,7 @@ enum Verb: String, CaseIterable {
     output.flush()
   }
 
-  /// What goes to a pipe: its reader does nothing with it.
+  /// A stand-in for a pipe: its reader does nothing with the bytes.
   private static func pipe() -> ByteWriter { ByteWriter { _ in } }
 
   private func drawTrees(_ file: SourceFile) {

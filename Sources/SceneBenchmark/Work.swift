@@ -6,7 +6,7 @@ internal import SceneWorld
 
 /// One kind of work, small enough to have its instructions counted.
 enum Work: String, CaseIterable {
-  /// What the others are compared with: libyaml's events of the scene that `check` reads.
+  /// The measure of all others: libyaml's events of the scene that `check` reads.
   case bare
   case check, launch
   case push, present, tabs, add

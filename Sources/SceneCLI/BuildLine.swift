@@ -1,6 +1,7 @@
 internal import CBuild
 
-/// What `--version` says of the executable: the version, the commit if the build was given one, and how it was built.
+/// The line of `--version` about the executable: the version, the commit if the build was given one, and how it was
+/// built.
 ///
 /// SwiftPM keeps what it has read from a manifest, so that a manifest which asks git would say an older commit. The
 /// commit comes from the environment instead.

@@ -9,10 +9,10 @@ package enum Command {
   /// The day on which that version was made, for the manual page.
   static let versionDate = "2026-11-21"
 
-  /// What it is for, in a sentence.
+  /// Its purpose, in a sentence.
   static let overview = "Compile and run scenes: view-controller hierarchies in YAML."
 
-  /// What it can do, in the order of the help.
+  /// All verbs, in the order of the help.
   static let verbs: [any Verb] = [
     CheckVerb(), CompileVerb(), RunVerb(), TreeVerb(), DiagramVerb(), TestVerb(), WhyVerb(), DocsVerb(), ExplainVerb(),
     FormatVerb(), ImportVerb(), InitVerb(), LogVerb(), LspVerb(), RecorderVerb(), SchemaVerb(), HelpVerb(),
@@ -82,7 +82,7 @@ package enum Command {
     return Confinement(root: root, isStrict: arguments.has(ConfinementOptions.confined))
   }
 
-  /// What the command says to options without a verb.
+  /// The command's answer to options without a verb.
   private static func answer(to arguments: [String], in session: Session) throws(CommandFailure) -> String {
     let parser = ArgumentParser(
       verb: "scenograph", operands: .none, options: RootOptions.all,

@@ -3,9 +3,9 @@ internal import SceneBasics
 /// Why the command gives up: one line that says what is wrong, one that says what to do, and the exit code.
 struct CommandFailure: Error {
   var exit: ExitCode
-  /// What it is about, a file as a rule.
+  /// The subject, a file as a rule.
   var subject: String?
-  /// What is wrong; nil if all has been said already.
+  /// The cause; nil if all has been said already.
   var message: String?
   var hint: String?
   /// Lines below the hint, as they are printed.
@@ -46,7 +46,7 @@ struct CommandFailure: Error {
 }
 
 extension Decoration {
-  /// What to do, on lines of its own; nothing if there is no hint.
+  /// The way out, on lines of its own; nothing if there is no hint.
   func help(_ hint: String?) -> String {
     hint.map { paint("help:", as: .good) + " " + wrapped(VisibleText.of($0), behind: 6) + "\n" } ?? ""
   }

@@ -1,4 +1,4 @@
-/// What the command answers to its caller.
+/// The command's answer to its caller.
 package enum ExitCode: Int32, CaseIterable, Sendable {
   /// The job is done.
   case done = 0
@@ -16,7 +16,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   /// The graver of two answers: what could not be done outweighs what is wrong.
   func and(_ other: ExitCode) -> ExitCode { rawValue >= other.rawValue ? self : other }
 
-  /// What it means, for the help.
+  /// Its meaning, for the help.
   var summary: String {
     switch self {
     case .done: "done"

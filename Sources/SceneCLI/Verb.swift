@@ -3,9 +3,9 @@
 /// Help, usage errors and suggestions are made from these tables.
 protocol Verb: Sendable {
   var name: String { get }
-  /// What it does, as one sentence for the list of verbs.
+  /// Its purpose, as one sentence for the list of verbs.
   var overview: String { get }
-  /// What more there is to say, a line a paragraph.
+  /// More text for its help, a line a paragraph.
   var discussion: [String] { get }
   var operands: Operands { get }
   /// Its own options; those of every verb come by themselves.

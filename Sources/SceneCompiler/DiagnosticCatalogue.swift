@@ -10,7 +10,7 @@ package enum DiagnosticCatalogue {
   /// A kind of finding, and the family that it belongs to.
   package struct Item: Sendable {
     package let code: DiagnosticCode
-    /// What the family is about.
+    /// The subject of the family.
     package let family: String
     package let entry: CatalogueEntry
     /// Whether its examples are storyboards, not scenes.

@@ -8,7 +8,7 @@ public import SceneWorld
 
 /// The result of a compilation of a scene or plan file.
 public struct Compilation: Sendable {
-  /// What was read, for excerpts.
+  /// All files that were read, for excerpts.
   public var files: SourceFiles
   /// In the order of the source, each once.
   public var diagnostics: [Diagnostic]

@@ -30,7 +30,7 @@ package final class ChangeAlarm {
 
   /// Waits until something may have changed, or so many milliseconds have passed.
   ///
-  /// What has changed is looked up by path; here it matters only that something has.
+  /// The changes are looked up by path; here it matters only that there is one.
   package func wait(atMost milliseconds: Int) { listener.wait(atMost: milliseconds) }
 
   /// Listens to a folder, or to the nearest one above it that is there.

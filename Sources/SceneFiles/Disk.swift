@@ -59,7 +59,7 @@ package struct Disk: FileSystem {
     }
   }
 
-  /// What a link in a folder counts as: folders aren't gone into by way of links.
+  /// The kind that a link in a folder counts as: folders aren't gone into by way of links.
   private static func kind(ofLink path: String) -> FileKind {
     if case .success(.other) = Disk().kind(of: path) { .other } else { .file }
   }
@@ -109,12 +109,12 @@ package struct Disk: FileSystem {
 }
 
 extension stat {
-  /// What it is.
+  /// Its kind.
   var kind: FileKind { FileKind(mode: st_mode) }
 }
 
 extension FileKind {
-  /// What the bits of a mode say.
+  /// The kind by the bits of a mode.
   init(mode: mode_t) {
     switch mode & S_IFMT {
     case S_IFDIR: self = .folder
@@ -125,7 +125,7 @@ extension FileKind {
 }
 
 extension FileStamp {
-  /// What the system says of a file.
+  /// The system's answer about a file.
   init(_ status: stat) {
     #if canImport(Glibc)
     let time = status.st_mtim
@@ -149,7 +149,7 @@ extension SourceFailure {
   static let nameNotUTF8 = SourceFailure(
     "the name isn't UTF-8, so no path leads there", hint: "give it a name in UTF-8")
 
-  /// What was found is a pipe or the like.
+  /// The failure for a pipe or the like.
   static let notAFile = SourceFailure(
     "is a pipe or a device, not a file",
     hint: "name a file; a pipe is read only if the command line names it, without '--watch'")

@@ -1,6 +1,6 @@
 package import SceneBasics
 
-/// What a path leads to.
+/// The kind of thing that a path leads to.
 package enum FileKind: Sendable {
   case file, folder
   /// A pipe, a device, a socket: it can be read, but it isn't a file that lies somewhere.
@@ -19,7 +19,7 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// What tells two states of a file apart without reading it.
+/// The facts that tell two states of a file apart without reading it.
 package struct FileStamp: Equatable, Sendable {
   /// When it was last written, in nanoseconds.
   package var modified: Int
@@ -36,11 +36,11 @@ package struct FileStamp: Equatable, Sendable {
   }
 }
 
-/// What stands in a folder.
+/// An entry of a folder.
 package struct FolderEntry: Sendable {
   /// Its name; what isn't UTF-8 in it has been replaced.
   package var name: String
-  /// What it is; a link to a folder counts as a file.
+  /// Its kind; a link to a folder counts as a file.
   package var kind: FileKind
   package var isLink: Bool
   /// Whether the name is UTF-8, so that a path can lead there.
@@ -64,11 +64,11 @@ package struct ReadingRules: Sendable {
   package init() {}
 }
 
-/// What a file is to hold.
+/// The bytes that a file is to hold.
 package struct FileChange: Sendable {
   package var path: String
   package var bytes: [UInt8]
-  /// What it held when it was read; nil if it is no matter.
+  /// The bytes that it held when it was read; nil if they are no matter.
   package var former: [UInt8]?
 
   package init(_ path: String, _ bytes: [UInt8], former: [UInt8]? = nil) {
@@ -80,13 +80,13 @@ package struct FileChange: Sendable {
 
 /// The files that the command reads and writes: the disk, or what a test makes up.
 package protocol FileSystem: Sendable {
-  /// What a path leads to, links followed, or why nothing.
+  /// The kind of thing that a path leads to, links followed, or the reason why there is none.
   func kind(of path: String) -> Result<FileKind, SourceFailure>
 
   /// The bytes of a file.
   func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure>
 
-  /// What stands in a folder, in no particular order.
+  /// The entries of a folder, in no particular order.
   func entries(of folder: String) -> Result<[FolderEntry], SourceFailure>
 
   /// Puts bytes in the places of files, each in one go: all of them, or none where one can't be prepared. A file that
@@ -100,7 +100,7 @@ package protocol FileSystem: Sendable {
   /// Makes a folder, and those above it, where there is none yet.
   func makeFolder(_ path: String) -> Result<Void, SourceFailure>
 
-  /// What a file looks like from outside, links followed; nil if there is none.
+  /// The look of a file from outside, links followed; nil if there is none.
   func stamp(of path: String) -> FileStamp?
 
   /// The path from the top of all files, without links; nil if it leads nowhere.

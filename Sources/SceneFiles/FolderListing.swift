@@ -12,7 +12,7 @@ enum FolderListing {
     let name: String
     /// Whether the name is UTF-8; if not, what isn't has been replaced.
     let isText: Bool
-    /// What it is, as bits of its mode; nil if it is gone.
+    /// Its kind, as bits of its mode; nil if it is gone.
     let mode: mode_t?
   }
 

@@ -67,7 +67,7 @@ struct StagedFile {
     }
   }
 
-  /// What stands at a path; nil if nothing does.
+  /// The status of a path; nil if nothing is there.
   private static func status(of path: String) throws(SourceFailure) -> stat? {
     var status = stat()
     if stat(path, &status) == 0 { return status }

@@ -3,7 +3,7 @@ internal import SceneProgram
 internal import SceneStoryboards
 internal import SceneWriting
 
-/// What comes from code: controllers that no storyboard has, and segues for the calls that lead to others.
+/// The parts that come from code: controllers that no storyboard has, and segues for the calls that lead to others.
 extension ImportBuilder {
   /// The ids of the controllers of code, by their numbers; those of an earlier import are kept.
   static func codeIDs(_ source: StoryboardImport, _ names: [StoryboardNames], _ aliases: [String]) -> [Int: String] {

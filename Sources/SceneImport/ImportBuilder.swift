@@ -9,7 +9,7 @@ struct ImportBuilder {
   let names: [StoryboardNames]
   let aliases: [String]
   var program: Program
-  /// What the file of the code says of the storyboards' controllers.
+  /// The parts that the file of the code says of the storyboards' controllers.
   var elsewhere = ElsewhereParts()
   /// By storyboard: the segues of each of its controllers, by their places in it.
   private let segues: [[Int: [Int]]]

@@ -1,6 +1,6 @@
 internal import SceneStoryboards
 
-/// What an import writes as the note of a controller or a segue.
+/// The note that an import writes for a controller or a segue.
 ///
 /// A second import knows its own notes by how they start, and refuses to drop those of a person.
 enum ImportNote {

@@ -2,7 +2,7 @@ internal import ScenePlan
 internal import SceneProgram
 package import SceneWriting
 
-/// What a reach says, and its scripts as scenes.
+/// The report of a reach, and its scripts as scenes.
 extension Reach {
   /// The templates that were never on the screen, in the program's order, with the reason.
   package var unreached: [(template: Int, reason: Reason)] {

@@ -36,9 +36,9 @@ package struct Reach {
   package private(set) var walks: [[Step]] = []
   /// The templates that were on the screen.
   package private(set) var visited: Set<Int> = []
-  /// What was fired or selected.
+  /// The ways that were fired or selected.
   private(set) var fired: Set<Edge> = []
-  /// What made UIKit raise, by what was to be fired; no script has it.
+  /// The ways that made UIKit raise; no script has them.
   package private(set) var raised: [String] = []
   /// How often a way back was taken.
   package private(set) var backCount = 0

@@ -3,7 +3,7 @@ internal import SceneProgram
 internal import SceneStoryboards
 
 extension StoryboardControllerKind {
-  /// What a controller of that kind is in a scene.
+  /// The kind of a controller in a scene.
   var sceneKind: ControllerKind {
     switch self {
     case .navigation: .navigation
@@ -60,7 +60,7 @@ extension StoryboardRelationship {
 }
 
 extension TemplateSettings {
-  /// What a storyboard says of a controller.
+  /// Takes the facts of a storyboard about a controller.
   init(_ controller: StoryboardController, as kind: ControllerKind) {
     self.init()
     className = controller.customClass?.name ?? controller.kind.uikitClass

@@ -11,7 +11,7 @@ package struct StoryboardImport {
   let layout: ImportLayout
   /// The controllers that others make without a segue.
   let edges: [CodeLinks.Edge]
-  /// What each storyboard's former scene file called its objects.
+  /// The names of objects in each storyboard's former scene file.
   private let former: [[String: String]]
   /// The positions on the canvas that are told instead of the storyboards' own, by their places and by object id.
   let locations: [Int: [String: [Double]]]
@@ -19,7 +19,7 @@ package struct StoryboardImport {
   private let tellsOrigins: Bool
   /// The number of the controller that the app starts with; nil if that isn't certain.
   let start: Int?
-  /// What the scene of a former import's code called its controllers and segues.
+  /// The names of controllers and segues in the scene of a former import's code.
   let formerCode: [String: String]
 
   /// - Parameters:

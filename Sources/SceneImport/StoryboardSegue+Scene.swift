@@ -3,7 +3,7 @@ internal import SceneProgram
 internal import SceneStoryboards
 
 extension StoryboardSegue {
-  /// What it does, in the words of a scene.
+  /// Its verb in a scene.
   var verb: SegueVerb {
     switch kind {
     case .relationship, .embed: return .embed

@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What a step didn't bring.
+/// The callbacks that a step didn't bring.
 extension PlayerData {
   /// Notes what came in the steps that something was refused in.
   mutating func noteEvents(of recording: RunRecording) {
@@ -15,7 +15,7 @@ extension PlayerData {
     }
   }
 
-  /// What a step didn't bring at all, and the last reason for it: until then it could still have come.
+  /// Writes the callbacks that a step didn't bring at all, with the last reason: until then they could still have come.
   mutating func writeRefusals(inStep number: Int) {
     var order: [String] = []
     var reasons: [String: Cause] = [:]

@@ -14,7 +14,7 @@ struct PlayerData {
   private var known = Pages<PlayerNode>()
   private var children: [InstanceID: [InstanceID]] = [:]
   let causes: (any CauseSource)?
-  /// What came in each step that something was refused in, as refusals name it.
+  /// The callbacks that came in each step that something was refused in, as refusals name them.
   var came: [Int: Set<String>] = [:]
   /// The moment of each event so far that the page shows; nil for the others. Empty where no causes are written.
   private var momentsOfEvents = Pages<Int32?>()

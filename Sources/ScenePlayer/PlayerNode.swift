@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// What the page knows of an instance at a moment, in 20 bytes.
+/// The page's facts about an instance at a moment, in 20 bytes.
 struct PlayerNode: Hashable {
   enum Value {
     case number(Int)

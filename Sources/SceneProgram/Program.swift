@@ -19,10 +19,10 @@ public struct Program: Hashable, Sendable {
   public var note: String?
   /// The system, as a major version.
   public var ios: Int
-  /// What the system does: its profile and the scene's quirks.
+  /// The behaviours of the system: its profile and the scene's quirks.
   public var behaviours: Set<Behaviour>
   public var device = Device()
-  /// What a picture of the scene shows, where its author says so.
+  /// The subject of a picture of the scene, where its author says so.
   public var picture: PictureRecord?
   /// The files that it was made of; the scene first. A program that was made by hand and imports nothing has none.
   public var files: [File] = []
@@ -31,9 +31,9 @@ public struct Program: Hashable, Sendable {
   public var initial: Int?
   /// Where `initial` was written; what is done before the script stands there.
   public var initialPlace: Place = .none
-  /// What happens; nil where the scene says nothing of it.
+  /// The steps; nil where the scene says nothing of them.
   public var script: [Step]?
-  /// What `expect` steps expect; they lead here by index.
+  /// The contents of `expect` steps, which lead here by index.
   public var expectations: [SceneExpectation] = []
   /// Where things were written.
   package var places = PlaceTable()
@@ -42,7 +42,7 @@ public struct Program: Hashable, Sendable {
   public struct File: Hashable, Sendable {
     /// The path from the scene's folder.
     public var path: String
-    /// What the file calls itself.
+    /// The file's own title.
     public var scene: String
     /// The template that the file names as its first controller.
     public var initial: Int?
@@ -80,7 +80,7 @@ public struct Program: Hashable, Sendable {
     behaviours = Behaviour.profile(ios: self.ios, with: changes)
   }
 
-  /// What the scene changes in the profile of its system.
+  /// The changes of the scene to the profile of its system.
   public var changes: [BehaviourChange] { Behaviour.changes(from: ios, to: behaviours) }
 
   /// Lets the scene run on another system; what it changes in the profile stays changed.

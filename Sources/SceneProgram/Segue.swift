@@ -13,7 +13,7 @@ public struct Segue: Hashable, Sendable {
   public var verbPlace: Place
   public var verb: SegueVerb
 
-  /// What may stand beside the verb.
+  /// The options beside the verb.
   private struct Options: Hashable {
     var identifier: String?
     var objectID: String?
@@ -74,7 +74,7 @@ public struct Segue: Hashable, Sendable {
     get { options.isAnimated }
     set { options.isAnimated = newValue }
   }
-  /// What a popover points at.
+  /// The anchor of a popover.
   public var anchor: String? {
     get { options.anchor }
     set { options.anchor = newValue }
@@ -92,7 +92,7 @@ public struct Segue: Hashable, Sendable {
     get { options.note }
     set { options.note = newValue }
   }
-  /// What the `perform()` of a custom segue does.
+  /// The steps that the `perform()` of a custom segue does.
   public var steps: [Step]? {
     get { options.steps }
     set { options.steps = newValue }

@@ -46,7 +46,7 @@ public struct Step: Hashable, Sendable {
   public var receiver: Reference?
   /// Where its verb was written.
   public var place: Place
-  /// The same with what stands behind the verb, where the step waits for a time.
+  /// The place of the step with its object, where the step waits for a time.
   public var wholePlace: Place
   private var box = Outside<Options>.none
 
@@ -108,7 +108,7 @@ public struct Step: Hashable, Sendable {
   }
 }
 
-/// What a step does.
+/// The action of a step.
 public indirect enum Action: Hashable, Sendable {
   // MARK: Segues
   case trigger(NamedThing)
@@ -195,11 +195,11 @@ public enum Gesture: String, CaseIterable, Hashable, Sendable {
 /// Which way a device is held.
 public enum Orientation: String, CaseIterable, Hashable, Sendable { case portrait, landscape }
 
-/// What stands beside `present`.
+/// The options beside `present`.
 public struct PresentationOptions: Hashable, Sendable {
   public var modalPresentationStyle: PresentationStyle?
   public var modalTransitionStyle: TransitionStyle?
-  /// What a popover points at.
+  /// The anchor of a popover.
   public var anchor: String?
 
   public init(style: PresentationStyle? = nil, anchor: String? = nil) {

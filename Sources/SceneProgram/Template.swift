@@ -66,7 +66,7 @@ public struct Template: Hashable, Sendable {
   }
 }
 
-/// What a controller is in a storyboard of Xcode.
+/// A controller's identity in a storyboard of Xcode.
 package struct StoryboardOrigin: Hashable, Sendable {
   package var objectID: String?
   /// The position of its scene on the canvas, x and y.
@@ -90,7 +90,7 @@ public struct TemplateSettings: Hashable, Sendable {
   public var viewClassName: String?
   /// The identifier by which code makes it from a storyboard.
   public var storyboardIdentifier: String?
-  /// What it is in the storyboard that it comes from.
+  /// Its identity in the storyboard that it comes from.
   package var origin: StoryboardOrigin?
   public var group: String?
   public var note: String?

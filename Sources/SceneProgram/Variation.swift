@@ -31,7 +31,7 @@ public struct Variation: Hashable, Sendable {
   /// Whether it changes nothing.
   public var isEmpty: Bool { self == Variation() }
 
-  /// What it changes, in words: `iOS 12, pad`.
+  /// The change, in words: `iOS 12, pad`.
   public var title: String {
     var words: [String] = []
     if let ios { words.append("iOS \(ios)") }
@@ -53,7 +53,7 @@ public struct Variation: Hashable, Sendable {
 }
 
 extension Program {
-  /// The same scene under other circumstances.
+  /// This program under other circumstances.
   public func varied(by variation: Variation) -> Program {
     guard !variation.isEmpty else { return self }
     var program = self

@@ -34,7 +34,7 @@ package struct FoundScript: Sendable {
   }
 
   package var program: Program
-  /// What the program has besides the scene that was given.
+  /// The parts of the program that the given scene doesn't have.
   package var change: ProgramChange?
   /// Whether the log begins before the app is launched.
   var tellsLaunch = true

@@ -8,7 +8,7 @@ package struct LogSearch: Sendable {
   package struct Answer: Sendable {
     package var best: FoundScript
     package var next: FoundScript?
-    /// What the code may have done instead, as no line tells; mistakes only.
+    /// Mistakes that the code may have made instead, as no line tells.
     package var unclear: [Unclear] = []
     /// A script with one slip that explains all lines, where no innocent script does; nil if none is named.
     package var cause: FoundScript?

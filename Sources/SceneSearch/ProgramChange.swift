@@ -2,7 +2,7 @@ package import ScenePlan
 internal import SceneProgram
 package import SceneWorld
 
-/// What stands in a controller's code and in no scene, so that it lasts from the launch on.
+/// A part of a controller's code that stands in no scene, and so lasts from the launch on.
 package struct ProgramChange: Sendable {
   /// The mistake that it is; nil for an innocent one.
   package var slip: Slip?

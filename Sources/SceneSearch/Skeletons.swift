@@ -7,7 +7,7 @@ struct Skeleton {
   var program: Program
   /// The guessed hierarchy, in words.
   var words: String
-  /// The same without the system; nil for a scene that was given.
+  /// The hierarchy without the system; nil for a scene that was given.
   var hierarchy: String?
   /// The price of the guess, in hundredths.
   var price: Int

@@ -110,7 +110,7 @@ struct Twins {
       && Alignment.begins(seen.events, in: evidence.tokens, from: places[start])
   }
 
-  /// What only one of the two prints.
+  /// The difference: lines that only one of the two prints.
   private func difference(_ one: [EventCollector.Heard], _ other: [EventCollector.Heard]) -> EventCollector.Heard? {
     var counts: [EventCollector.Heard: Int] = [:]
     for heard in one { counts[heard, default: 0] += 1 }

@@ -50,7 +50,7 @@ package struct CauseLog: LifecycleObserver {
   /// The callback of an event; nil for another effect.
   func callback(of id: EffectID) -> Callback? { effects.callback(at: id.index - 1) }
 
-  /// What an effect comes from.
+  /// The effect that an effect comes from.
   func parent(of id: EffectID) -> EffectID { effects.parent(at: id.index - 1) }
 
   /// An effect and all that it comes from, up to a step.

@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// What has waited and goes on, with the change on the screen that it belongs to.
+/// The sentences for waiting work that goes on, with the change on the screen that it belongs to.
 extension CauseWording {
   func text(of resumption: Resumption, at place: Int) -> String {
     let change = change(at: place)

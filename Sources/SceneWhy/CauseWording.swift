@@ -10,7 +10,7 @@ struct CauseWording {
 
   func name(_ id: InstanceID?) -> String { id.map { "'\(plan.name($0))'" } ?? "nothing" }
 
-  /// What is said of the cause at a place of the chain; nil if the others say it.
+  /// The sentence for the cause at a place of the chain; nil if the others say it.
   func sentence(_ place: Int) -> String? {
     let (cause, effect) = (chain[place], chain[place - 1])
     switch cause.kind {
@@ -22,7 +22,7 @@ struct CauseWording {
     }
   }
 
-  /// The same for programs, which get every cause.
+  /// The sentence for programs, which get every cause.
   func plainSentence(_ place: Int) -> String {
     switch chain[place].kind {
     case .step(let number): text(ofStep: number)
@@ -132,7 +132,7 @@ struct CauseWording {
     }
   }
 
-  /// What the search for a container came to, where UIKit made it.
+  /// The outcome of the search for a container, where UIKit made it.
   private func text(ofSearch event: LifecycleEvent, for effect: Effect, at place: Int) -> String? {
     let verb = "'\(event.callback.rawValue)'"
     if case .event(let next) = effect.kind, next.callback == .present {

@@ -3,7 +3,7 @@ package import SceneProgram
 
 /// A small change of a scene that brings an event.
 package struct Edit: Hashable, Sendable {
-  /// What is changed, as the writer of the file has to know it.
+  /// The change, as the writer of the file has to know it.
   package enum Change: Hashable, Sendable {
     /// An entry beside the one whose key stands at a place; a step that is a bare word becomes a mapping.
     case entry(String, value: String, beside: Place)
@@ -23,6 +23,6 @@ package struct Edit: Hashable, Sendable {
   package var change: Change
   /// The first step in which the event comes then.
   package var step: Int
-  /// What else is wrong then; nil if nothing is.
+  /// Another finding that the change brings; nil if there is none.
   package var harm: String?
 }

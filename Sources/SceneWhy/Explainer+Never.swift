@@ -1,6 +1,6 @@
 package import ScenePlan
 
-/// What is said of an event that nothing was about to send.
+/// The sentences about an event that nothing was about to send.
 extension Explainer {
   /// Why it can't come, or what came nearest to it.
   package func answer(_ question: Expectation.Pattern) -> String {

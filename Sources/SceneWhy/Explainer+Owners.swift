@@ -1,9 +1,9 @@
 package import ScenePlan
 internal import SceneWorld
 
-/// What keeps controllers alive, and what no longer does.
+/// The owners that keep controllers alive, and the former ones.
 extension Explainer {
-  /// What keeps an instance alive at the end of the run, and since when; empty if it has been freed.
+  /// The owners that keep an instance alive at the end of the run, and since when; empty if it has been freed.
   package func owners(of instance: InstanceID) -> [Cause] {
     let owners = log.end?.owners(of: instance) ?? []
     if owners.isEmpty { return [] }
@@ -18,7 +18,7 @@ extension Explainer {
     }
   }
 
-  /// What had owned a controller before the last owner let go; nil if it had one only.
+  /// The last owner of a controller before the one that let go; nil if it had one only.
   func formerOwner(of release: Effect) -> Cause? {
     guard case .event(let event) = release.kind, let instance = event.instance else { return nil }
     // What UIKit holds during a change is no owner that people think of.

@@ -1,8 +1,9 @@
 package import ScenePlan
 
-/// What kept callbacks away.
+/// The reasons that kept callbacks away.
 extension Explainer {
-  /// What kept an event away: refusals of that callback, the latest first. Empty if it was never about to come.
+  /// The reasons that kept an event away: refusals of that callback, the latest first. Empty if it was never about to
+  /// come.
   package func refusals(_ question: Expectation.Pattern, step: Int? = nil) -> [Explanation] {
     let callbacks = Callback.family(of: question.callback)
     return log.refusals.reversed().compactMap { id, place in

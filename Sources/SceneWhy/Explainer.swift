@@ -192,7 +192,7 @@ package struct Explainer {
     links.isEmpty ? besides : [links[0]] + besides + links.dropFirst()
   }
 
-  /// What was found when a behaviour was asked for; nil for what no system has by itself.
+  /// The answer when a behaviour was asked for; nil for one that no system has by itself.
   func answer(_ effect: Effect) -> Cause? {
     guard case .question(let behaviour, let answer) = effect.kind, let systems = behaviour.systems else { return nil }
     let range =

@@ -1,6 +1,7 @@
-/// What a file other than a controller's own says of it, and what stands above a segue as a comment.
+/// The parts of a controller in a file other than its own, and comments above segues.
 ///
-/// What comes from code stands in a file of its own, so that the files of storyboards hold only what storyboards say.
+/// The parts of a scene that come from code; they stand in a file of its own, so that the files of storyboards hold
+/// only what storyboards say.
 package struct ElsewhereParts: Sendable {
   /// By template: the ids of segues that the last file has. They stand behind the template's others.
   package var segues: [Int: Set<String>] = [:]

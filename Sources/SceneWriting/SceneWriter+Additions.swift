@@ -1,7 +1,7 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// What the file of a controller has no names for: a file that imports it adds it there.
+/// The parts for which a controller's own file has no names: a file that imports it adds them there.
 extension SceneWriter {
   /// Moves what a file can't name to one that can. What no file can name stays, and is refused when it is written.
   mutating func moveForeignParts() {

@@ -39,7 +39,7 @@ extension SceneWriter {
     for (key, text) in texts { if let text { mapping.add(key, YAMLText.text(text)) } }
   }
 
-  /// What it owns, each role under its key, in the order in which the roles come.
+  /// The controllers that it owns, each role under its key, in the order in which the roles come.
   private func addContents(
     _ template: Template, to mapping: inout YAMLMapping, in file: Int
   ) throws(UnwritableProgram) {
@@ -105,7 +105,7 @@ extension SceneWriter {
     }
   }
 
-  /// What `storyboard` says of a file's controllers; nil if they come from none.
+  /// The entries of `storyboard` about a file's controllers; nil if they come from none.
   func origins(of templates: [Int]) throws(UnwritableProgram) -> YAMLNode? {
     var origins = YAMLMapping()
     for index in templates {

@@ -2,7 +2,7 @@ internal import ScenePlan
 internal import SceneProgram
 internal import SceneSyntax
 
-/// What stands under `expect`. Names are full there, as traces print them, which is how the scene's own file knows them.
+/// The values under `expect`. Names are full there, as traces print them, which is how the scene's own file knows them.
 extension SceneWriter {
   func expectation(_ index: Int) throws(UnwritableProgram) -> YAMLNode {
     guard program.expectations.indices.contains(index) else {

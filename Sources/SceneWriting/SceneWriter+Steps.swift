@@ -37,7 +37,7 @@ extension SceneWriter {
     return mapping.node(isBlock: isBlock)
   }
 
-  /// What stands behind the verb; nil for a verb alone.
+  /// The value behind the verb; nil for a verb alone.
   private func object(of action: Action, in file: Int) throws(UnwritableProgram) -> YAMLNode? {
     switch action {
     case .trigger(let thing), .perform(let thing), .showColumn(let thing), .hideColumn(let thing),
@@ -80,7 +80,7 @@ extension SceneWriter {
     return nodes
   }
 
-  /// What stands beside the verb because of what the step does.
+  /// The options beside the verb that the step needs.
   private func addOptions(
     of action: Action, to mapping: inout YAMLMapping, in file: Int
   ) throws(UnwritableProgram) {

@@ -50,7 +50,7 @@ package struct SceneWriter {
   let homes: [Int]
   /// Templates by their full names.
   private let templatesByID: [String: Int]
-  /// What is kept out of a controller's own file, and the comments.
+  /// The parts that are kept out of a controller's own file, and the comments.
   var elsewhere = ElsewhereParts()
   /// By template: what its own file says of it, where other files have to say the rest.
   var ownParts: [Int: Template] = [:]
@@ -169,7 +169,7 @@ package struct SceneWriter {
     return root.node(isBlock: true)
   }
 
-  /// What only the scene itself says: system, device, picture.
+  /// Adds the parts that only the scene itself has: system, device, picture.
   private func addHead(to root: inout YAMLMapping) throws(UnwritableProgram) {
     if let note = program.note { root.add(SceneKey.note, YAMLText.text(note)) }
     if program.ios != 17 { root.add(SceneKey.ios, .scalar(String(program.ios))) }

@@ -16,7 +16,7 @@ enum YAMLNode {
   struct Entry {
     var key: String
     var value: YAMLNode
-    /// What stands on a line of its own above it.
+    /// The comment on a line of its own above it.
     var comment: String?
   }
 

@@ -3,7 +3,7 @@ import SceneTestSupport
 
 /// A published observation of UIKit and what this suite says about it.
 struct ConformanceCase: Sendable {
-  /// What is made of an observation.
+  /// The form that is made of an observation.
   enum Verdict: Equatable, Sendable {
     /// A scene shows it.
     case agreed
@@ -24,7 +24,7 @@ struct ConformanceCase: Sendable {
   /// The scene, from the top of the package.
   let scene: String?
 
-  /// What the observations weigh, heaviest first.
+  /// The weights of the observations, heaviest first.
   static let qualities = ["measured-log", "test", "official-doc", "author-claim"]
   static let folder = "Tests/Conformance"
   /// The scenes, from the top of the package.

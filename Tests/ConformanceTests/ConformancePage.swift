@@ -25,7 +25,7 @@ enum ConformancePage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the package's README says of it.
+  /// The README's words about it.
   static func summary(of cases: [ConformanceCase]) -> String {
     func count(_ verdict: ConformanceCase.Verdict) -> Int { cases.count { $0.verdict == verdict } }
     return "\(cases.count) published observations, \(count(.agreed)) agreed, \(count(.open)) open, \(count(.off)) off, "

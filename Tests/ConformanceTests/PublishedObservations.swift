@@ -11,7 +11,7 @@ enum PublishedObservations {
 
   static let areThere = files.allSatisfy { FileManager.default.fileExists(atPath: $0.path()) }
 
-  /// What each observation weighs, by id.
+  /// The weight of each observation, by id.
   static func qualities() throws -> [String: String] {
     var qualities: [String: String] = [:]
     var id = ""

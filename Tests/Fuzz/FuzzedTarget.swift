@@ -24,13 +24,13 @@ enum FuzzedTarget {
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
-/// What libFuzzer calls with each input.
+/// The function that libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput") public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   FuzzedTarget.takes(UnsafeBufferPointer(start: bytes, count: count))
   return 0
 }
 
-/// What libFuzzer calls for a new input: half of them are its own mutations, half are of lines and words.
+/// The function that libFuzzer calls for a new input: half of them are its own mutations, half are of lines and words.
 @_cdecl("LLVMFuzzerCustomMutator") public func mutate(
   _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int, _ seed: CUnsignedInt
 ) -> Int {

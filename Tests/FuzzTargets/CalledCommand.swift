@@ -37,7 +37,7 @@ enum CalledCommand {
     return violations
   }
 
-  /// What starts as XML is a storyboard; anything else is code beside one.
+  /// Input that starts as XML is a storyboard; anything else is code beside one.
   static func violationsOfImporting(_ bytes: [UInt8]) -> [String] {
     let isCode = bytes.first(where: { $0 > 0x20 }) != 0x3C
     let board = "<document><scenes><scene><objects><viewController id=\"a\"/></objects></scene></scenes></document>"
@@ -56,7 +56,7 @@ enum CalledCommand {
     return violations
   }
 
-  /// What a folder becomes is what the same import finds there again, and a scene that compiles.
+  /// A folder's import is the one that the same import finds there again, and a scene that compiles.
   private static func violationsOfProject(_ files: PretendFiles) -> [String] {
     let run = call(["import", "a", "-o", "b"], files)
     guard run.exit == 0 else { return run.violations }

@@ -71,7 +71,7 @@ package struct FormChoice: Sendable {
   }
 }
 
-/// What a compiler says of bytes.
+/// The compiler's answer to bytes.
 enum CheckedBytes {
   static func violations(by bytes: [UInt8], _ forms: FormChoice) -> [String] {
     let compilation = compile(bytes, wantsPlan: false)
@@ -103,7 +103,7 @@ enum CheckedBytes {
   }
 }
 
-/// What the one form makes of bytes.
+/// The bytes in the one form.
 enum FormattedBytes {
   static func violations(by bytes: [UInt8]) -> [String] {
     guard let once = formatted(bytes) else { return [] }

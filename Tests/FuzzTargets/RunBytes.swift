@@ -72,7 +72,7 @@ enum RunBytes {
     return writer.take()
   }
 
-  /// What is printed or drawn is text, and nothing in it steers a terminal or hides.
+  /// Checks that bytes to be printed or drawn are text, and that nothing in them steers a terminal or hides.
   private static func check(_ name: String, _ bytes: [UInt8], _ violations: inout [String]) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       violations.append("\(name) isn't UTF-8")

@@ -8,7 +8,8 @@ import Testing
     /(?m)^(?<path>\S+):\d+:\d+: (?<level>error|warning|note): .+ \[SG\d\d\d\]$/
   }
 
-  /// What is too much is also too much for smaller bounds, and these are met sooner. Other input has the usual ones.
+  /// The bounds for a broken input: one that is too much is also too much for smaller bounds, and these are met sooner.
+  /// Other input has the usual ones.
   private func bounds(for broken: GoldenCase) -> [String] {
     guard broken.path.contains("/limits/") else { return [] }
     return ["work=500", "depth=100", "turns=500"].flatMap { ["--limit", $0] }

@@ -4,7 +4,7 @@ import Testing
 
 /// Every example: what it compiles to, what its run sends, and what is left.
 @Suite struct ExampleTests {
-  /// What each record holds: the arguments before the path.
+  /// The contents of each record: the arguments before the path.
   private static let commands: [(ending: String, arguments: [String])] = [
     (".plan", ["compile", "--format", "listing"]), (".trace", ["run", "--events", "all"]), (".tree", ["tree"]),
     (".dot", ["diagram"]),
@@ -103,7 +103,7 @@ import Testing
 
 /// The real `dot`, asked whether it understands.
 enum Graphviz {
-  /// What it complains of; empty if of nothing.
+  /// The complaints; empty if there are none.
   static func verdict(on dot: String) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -16,7 +16,7 @@ struct EffectList: LifecycleObserver {
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events.append(event) }
 }
 
-/// What holds of the causes of every run.
+/// The rules for the causes of every run.
 enum CauseCheck {
   /// Every effect that shouldn't be as it is; empty where all is well.
   static func violations(of program: Program) -> [String] {

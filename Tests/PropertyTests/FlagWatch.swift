@@ -30,7 +30,7 @@ struct FlagWatch {
     }
   }
 
-  /// What is wrong with the flags of a callback of appearance.
+  /// The problems in the flags of a callback of appearance.
   mutating func problems(
     of event: LifecycleEvent, _ instance: InstanceID, isLeaving: Bool, _ world: World
   ) -> [String] {

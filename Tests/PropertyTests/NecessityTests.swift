@@ -15,7 +15,7 @@ import Testing
     var number: Int
   }
 
-  /// What became of the events of a step in a run without it.
+  /// The events of a step that a run without it loses.
   private struct Loss {
     var gone = 0
     var all = 0

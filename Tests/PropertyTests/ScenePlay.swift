@@ -13,7 +13,7 @@ struct ScenePlay {
   /// The state of each instance at the end.
   var state: HierarchyState
   var outcome: RunOutcome
-  /// What no run should show.
+  /// The faults that no run should show.
   var violations: [String]
 
   /// Compiles and runs a scene; nil where a finding stops the compiler.
@@ -53,7 +53,7 @@ struct ScenePlay {
     return writer.take()
   }
 
-  /// What a run of a plan's file sends; nil if it can't be read.
+  /// The events of a plan's file, run; nil if it can't be read.
   private static func eventsOfPlanFile(_ bytes: [UInt8]) -> [LifecycleEvent]? {
     var loader = NoOtherFiles()
     guard let plan = Pipeline.compile(SourceFile(path: "plan.json", bytes: bytes), loader: &loader).plan else {
@@ -64,7 +64,7 @@ struct ScenePlay {
     return watch.events
   }
 
-  /// What the compiler sees while it plays the scene.
+  /// The events that the compiler sees while it plays the scene.
   private static func rehearsal(_ yaml: String) -> [LifecycleEvent] {
     program(yaml).map { Simulation.run($0, observer: EventList()).events } ?? []
   }
@@ -87,7 +87,7 @@ struct EventList: LifecycleObserver {
 }
 
 extension Simulation {
-  /// What an `EventList` has seen.
+  /// The events that an `EventList` has seen.
   var events: [LifecycleEvent] { (observer as? EventList)?.events ?? [] }
 }
 

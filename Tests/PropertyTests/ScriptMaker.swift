@@ -56,7 +56,7 @@ struct ScriptMaker {
 
   // MARK: Calls
 
-  /// What every controller can be told.
+  /// A call that every controller takes.
   private mutating func call(ofAny receiver: InstanceID) -> Step {
     let name = plan.name(receiver)
     switch random.number(0...10) {
@@ -80,7 +80,7 @@ struct ScriptMaker {
     }
   }
 
-  /// What a container of its kind can be told.
+  /// A call that a container of its kind takes.
   private mutating func call(of container: InstanceID) -> Step {
     let receiver: [(key: String, value: String)] = [("in", plan.name(container))]
     let children = state[container].children.map { plan.name($0) }

@@ -79,7 +79,7 @@ import Testing
     return "\(name)\t\(file)\t\(String(decoding: effects, as: UTF8.self))\n"
   }
 
-  /// What an effect is: a word, and what another machine can say of it too.
+  /// An effect in the words of both machines.
   private static func words(of effect: Effect, in plan: HierarchyPlan) -> [Any] {
     switch effect.kind {
     case .step(let number): ["step", number]

@@ -7,7 +7,7 @@ import Testing
 
 /// A behaviour that is switched changes what `why` answers: causes come from the rules, and not from the answers.
 @Suite struct SwitchTests {
-  /// What `why` and `why --not` say of a run, but for the sentences that only repeat the switch itself.
+  /// The answers of `why` and `why --not` about a run, but for the sentences that only repeat the switch itself.
   private static func answers(of program: Program) -> (answers: [String], asked: [Behaviour: Bool])? {
     let (log, cast, outcome) = Simulation.play(program, observers: CauseLog())
     guard outcome.limit == nil else { return nil }

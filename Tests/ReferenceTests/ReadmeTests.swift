@@ -6,7 +6,7 @@ import Testing
 
 @testable import SceneCLI
 
-/// What the README, the language reference and the page on logs show is what happens.
+/// The commands in the README, the language reference and the page on logs; each prints what its page shows.
 ///
 /// A fence marked `console` is a transcript: a line that starts with `$ ` is a command, the lines up to the next one are
 /// all that it prints.

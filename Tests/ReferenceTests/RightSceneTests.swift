@@ -11,7 +11,7 @@ import Testing
   private static let folder = "Tests/Cases/right"
   private static let paths = Repository.files(below: folder) { $0.hasSuffix(".scene.yaml") }
 
-  /// What a scene says of itself.
+  /// A suspicion about a scene.
   private struct Suspect {
     var path: String
     var code: String

@@ -14,7 +14,7 @@ struct SchemaProbe: Sendable {
   /// Whether it is enough to try whether anything is taken there at all.
   var isBrief = false
 
-  /// What is tried there.
+  /// The values that are tried there.
   var values: [SchemaValue] {
     (isBrief ? SchemaProbe.briefValues : SchemaProbe.values) + words.flatMap { [.text($0), [.text($0)]] }
   }

@@ -10,7 +10,7 @@ import Testing
 /// YAML 1.2 by ruamel, `jsonschema` is asked about what PyYAML reads as YAML 1.1.
 @Suite struct SchemaTests {
   private static let path = "schema/scene.schema.json"
-  /// What is printed now, what it says, and it as a file; made once.
+  /// The schema as it is printed, its value, and it as a file; made once.
   private static let printed = CommandRun(["schema"])
   static let value = Result { try JSONDecoder().decode(SchemaValue.self, from: Data(printed.output.utf8)) }
   private static let file = try? TemporaryFile(Data(printed.output.utf8))
@@ -56,7 +56,7 @@ import Testing
     "foldedLines": "a reader of YAML doesn't say how text was folded",
   ]
 
-  /// The same where the file is read as YAML 1.1.
+  /// The values where the file is read as YAML 1.1.
   private static let notOfOldReaders = notOfSchemas.merging(
     ["notABoolean": "YAML 1.1 reads 'yes' as a boolean"], uniquingKeysWith: { first, _ in first })
 

@@ -16,7 +16,7 @@ indirect enum SchemaValue: Hashable, Sendable {
   /// It as JSON; keys in the order of the alphabet.
   var json: String { written(null: "null") }
 
-  /// The same as YAML, in which nothing is written for null; a list can't hold one then.
+  /// The value as YAML, in which nothing is written for null; a list can't hold one then.
   var yaml: String { written(null: "") }
 
   private func written(null: String) -> String {

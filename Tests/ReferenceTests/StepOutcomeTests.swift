@@ -39,7 +39,7 @@ import Testing
   }
 
   private static let messages = UIKitMessage.allCases.map(\.code)
-  /// What UIKit refuses: it prints that it was attempted, and does nothing.
+  /// Attempts that UIKit refuses: it prints that there was one, and does nothing.
   private static let refused = ["SG502", "SG503", "SG504", "SG505"]
 
   @Test(arguments: messages)

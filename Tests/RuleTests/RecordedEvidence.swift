@@ -1,7 +1,8 @@
 import SceneCompiler
 import SceneTestSupport
 
-/// What shows each rule, as the book has it: the program contains it as a Swift file, because it can't read the tests.
+/// The evidence of each rule, as the book has it: the program contains it as a Swift file, because it can't read the
+/// tests.
 enum RecordedEvidence {
   static let path = "Sources/SceneCompiler/Rules/RuleEvidence+Record.swift"
 

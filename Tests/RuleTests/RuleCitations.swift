@@ -2,7 +2,7 @@ import SceneTestSupport
 
 /// The citations of a rule: in the comments of the code that follows it, and in what shows it.
 struct RuleCitations {
-  /// What shows a rule.
+  /// A test or scene that shows a rule.
   struct Witness: Hashable {
     /// The file, from the top.
     var path: String

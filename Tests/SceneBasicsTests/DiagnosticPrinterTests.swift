@@ -9,7 +9,7 @@ import Testing
     var entry: CatalogueEntry { CatalogueEntry(.error, "sample", explanation: "", wrong: "", right: "") }
   }
 
-  /// What is printed for a place in a text, without the first line.
+  /// The excerpt that is printed for a place in a text, without the first line.
   private func excerpt(_ source: String, line: UInt32 = 1, column: UInt32, length: UInt32 = 1) -> String {
     let text = print(source, line: line, column: column, length: length)
     return String(text[text.index(after: text.firstIndex(of: "\n")!)...])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneCLI
 
-/// What shells offer, asked of the shells themselves.
+/// The offers of shells, asked of the shells themselves.
 @Suite struct CompletionTests {
   /// A shell, and a program of it that reads lines and prints what it would offer behind each.
   private struct Shell {
@@ -93,7 +93,7 @@ import Testing
     #expect(shell.name == "fish" || offers[12] == ["b.md", "folder"])
   }
 
-  /// What a shell offers behind each line, in a folder that has a scene, another file and a folder.
+  /// A shell's offers behind each line, in a folder that has a scene, another file and a folder.
   private func offers(of shell: Shell, behind lines: [String]) throws -> [Set<String>] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "scenograph-\(UUID().uuidString)")
     try FileManager.default.createDirectory(

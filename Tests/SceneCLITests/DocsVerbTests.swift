@@ -27,7 +27,7 @@ import Testing
     String(decoding: files.contents[path] ?? [], as: UTF8.self)
   }
 
-  /// What stands in a document's only region once it has been written.
+  /// The contents of a document's only region once it has been written.
   private func content(_ command: String, files extra: [String: String] = [:]) -> String {
     let start = "<!-- scenograph: \(command) -->\n"
     let files = MemoryFiles(

@@ -16,7 +16,7 @@ import Testing
     String(decoding: files.contents["docs/a.md"] ?? [], as: UTF8.self)
   }
 
-  /// What is said of a document, without the ways out.
+  /// The messages about a document, without the ways out.
   private func messages(_ document: String) -> [Substring] {
     let run = CommandRun(["docs", "--check", "docs/a.md"], files: files(document))
     #expect(run.exit == 1, "\(document)")

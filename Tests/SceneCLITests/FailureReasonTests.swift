@@ -2,7 +2,7 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// What `test` says of an expectation that fails: the cause, and the line to mend.
+/// The output of `test` for an expectation that fails: the cause, and the line to mend.
 @Suite struct FailureReasonTests {
   private func output(_ scene: String) -> String {
     CommandRun(["test", "a.yaml"], files: MemoryFiles(["a.yaml": scene])).output

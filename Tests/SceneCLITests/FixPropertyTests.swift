@@ -4,7 +4,7 @@ import SceneSyntax
 import SceneTestSupport
 import Testing
 
-/// What holds of every mending, whatever the slips.
+/// Properties of every mending, whatever the slips.
 @Suite struct FixPropertyTests {
   private static let scenes = Repository.files(below: "examples") {
     $0.hasSuffix(".scene.yaml") && !$0.hasPrefix("examples/invalid/")

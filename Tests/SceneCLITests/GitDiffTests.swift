@@ -2,7 +2,7 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// What git shows of storyboards, with the lines of setup that the documents name.
+/// The diffs that git shows of storyboards, with the lines of setup that the documents name.
 @Suite struct GitDiffTests {
   private static let page = "schema/guide/6-an-app-from-its-storyboards.md"
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneCLI
 
-/// What is left out of folders, and what in them is a scene.
+/// The rules that leave files out of folders, and the scenes among the rest.
 @Suite struct IgnoreRulesTests {
   /// Patterns, a path, and whether it is left out, as git's documentation has it.
   @Test(
@@ -19,7 +19,7 @@ import Testing
     #expect((try IgnoreRules(patterns).verdict(on: path, isFolder: false) == .ignored) == isIgnored)
   }
 
-  /// What a pattern of one name means, read off its definition: each star is tried with every rest of the name.
+  /// The meaning of a pattern of one name, read off its definition: each star is tried with every rest of the name.
   private func fits(_ name: Substring, _ pattern: Substring) -> Bool {
     guard let first = pattern.first else { return name.isEmpty }
     if first == "*" {
@@ -29,7 +29,7 @@ import Testing
     return fits(name.dropFirst(), pattern.dropFirst())
   }
 
-  /// The same for a path, where `**` stands for any folders.
+  /// The meaning for a path, where `**` stands for any folders.
   private func fits(_ path: ArraySlice<Substring>, _ pattern: ArraySlice<Substring>) -> Bool {
     guard let first = pattern.first else { return path.isEmpty }
     if first == "**" {

@@ -59,7 +59,7 @@ import Testing
 
   // MARK: Pastes
 
-  /// What was done in each paste, by its remarks. Where only one class prints, a presentation is as likely as a push.
+  /// The acts in each paste, by its remarks. Where only one class prints, a presentation is as likely as a push.
   private static let done = [
     "r01": ["push", "push", "pop", "pop"], "r02": ["push", "push", "pop", "pop", "push", "push", "pop", "pop"],
     "r03": ["push", "pop"], "r04": ["present", "dismiss"], "r06": ["tap"], "r07": ["push", "pop"],

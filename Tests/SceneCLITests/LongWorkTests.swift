@@ -2,7 +2,7 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// What is said of work that takes its time: how far it is, and where the time went.
+/// The messages of work that takes its time: how far it is, and where the time went.
 @Suite struct LongWorkTests {
   private static let scene = "scene: One\ninitial: a\ncontrollers:\n  a:\n"
   private static let clear = "\r\u{1B}[K"

@@ -13,7 +13,7 @@ import Testing
     "scene: A\ninitial: nav\ncontrollers:\n  nav: { kind: navigation, stack: [home] }\n  home:\n"
     + "  detail:\nscript:\n"
 
-  /// What is written below `script`, and what it becomes.
+  /// Wrong lines below `script`, each with its mended form.
   private static let steps: [(wrong: String, right: String)] = [
     ("  - pop\n    in: nav\n", "  - pop:\n    in: nav\n"),
     (
@@ -40,7 +40,7 @@ import Testing
     #expect(try mended(MistakeTests.head + step.wrong) == MistakeTests.head + step.right)
   }
 
-  /// What is written below `controllers`, and what it becomes.
+  /// Wrong lines below `controllers`, each with its mended form.
   private static let controllers: [(wrong: String, right: String)] = [
     ("  a: { kind: UINavigationController }\n", "  a: { kind: navigation }\n"),
     ("  a: { kind: tabs, viewControllers: [b] }\n  b:\n", "  a: { kind: tabs, tabs: [b] }\n  b:\n"),

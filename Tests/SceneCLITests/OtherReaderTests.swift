@@ -2,8 +2,8 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// What the verbs write is read the same by every reader of YAML: libyaml, PyYAML, ruamel.yaml with and without its
-/// reader in C, and fy-tool of Debian, where that is installed.
+/// The texts that the verbs write are read the same by every reader of YAML: libyaml, PyYAML, ruamel.yaml with and
+/// without its reader in C, and fy-tool of Debian, where that is installed.
 @Suite(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)")) struct OtherReaderTests {
   /// Texts that some reader takes for a sign, a number or a break.
   private static let titles = [

@@ -2,7 +2,7 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// What pictures once got wrong, by the numbers in `Tests/Pictures/README.md`.
+/// Pictures that were wrong once, by the numbers in `Tests/Pictures/README.md`.
 @Suite struct PictureDefectTests {
   private static func draw(_ view: String, _ path: String, _ options: [String] = []) -> String {
     CommandRun(["diagram", "--view", view, "--format", "svg"] + options + ["examples/\(path).scene.yaml"]).output

@@ -1,7 +1,7 @@
 import SceneTestSupport
 import Testing
 
-/// What is said of a plan points into its scene.
+/// Messages about a plan point into its scene.
 @Suite struct PlanPlaceTests {
   private static let scene = """
     scene: A

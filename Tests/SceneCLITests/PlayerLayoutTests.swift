@@ -2,7 +2,7 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// What can be seen of a page at once, in windows of several sizes, and how it moves.
+/// The parts of a page that can be seen at once, in windows of several sizes, and how it moves.
 @Suite(.enabled(if: Browser.program != nil, "needs Chromium (the Debian package chromium) and python3"))
 struct PlayerLayoutTests {
   private static func page(_ path: String) -> String { CommandRun(["run", "--format", "html", path]).output }
@@ -12,7 +12,7 @@ struct PlayerLayoutTests {
     "Tests/Cases/pictures/forty-lanes.scene.yaml", "Tests/Cases/pictures/titles.scene.yaml",
   ]
 
-  /// What lies below the fold, or behind a scrollbar of the page.
+  /// The parts below the fold, or behind a scrollbar of the page.
   private static let outside = """
     [...document.querySelectorAll('section.pane')].filter((pane) => {
       const box = pane.getBoundingClientRect();

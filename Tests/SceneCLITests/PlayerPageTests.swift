@@ -7,7 +7,7 @@ import Testing
 struct PlayerPageTests {
   private static func page(_ path: String) -> String { CommandRun(["run", "--format", "html", path]).output }
 
-  /// What the page shows as a tree, in the words of `scenograph tree`.
+  /// The tree on the page, in the words of `scenograph tree`.
   private static let tree = """
     [...document.querySelectorAll('#tree li')].filter((item) => {
       for (let up = item; up; up = up.parentElement.closest('li')) {

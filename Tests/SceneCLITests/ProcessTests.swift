@@ -2,7 +2,7 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// What only a process can show: signals, pipes, and descriptors that fail.
+/// Facts that only a process can show: signals, pipes, and descriptors that fail.
 @Suite struct ProcessTests {
   /// The command beside the tests.
   static let command = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,7 +1,8 @@
 import SceneTestSupport
 import Testing
 
-/// What `why --not` says first: a refusal of that callback for that controller, of each kind; else what came nearest.
+/// The first answer of `why --not`: a refusal of that callback for that controller, of each kind; else whatever came
+/// nearest.
 @Suite struct RefusalOrderTests {
   /// A way for a callback to stay away.
   struct Kind: Sendable, CustomTestStringConvertible {

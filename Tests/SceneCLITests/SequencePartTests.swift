@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// What stands beside the arrows of a picture.
+  /// The messages beside the arrows of a picture.
   private func messages(of svg: String) throws -> [String] {
     let pieces = svg.matches(of: #/<text class="small" [^>]*>([^<]*)</text>\n<path class="(?:message|own)"/#)
     return pieces.map { String($0.output.1) }

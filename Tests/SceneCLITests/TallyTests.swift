@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneCLI
 
-/// What `check` and `test` count, and what they answer.
+/// The counts of `check` and `test`, and their answers.
 @Suite struct TallyTests {
   private enum Sample: Int, DiagnosticFamily {
     case fault = 201

@@ -1,7 +1,7 @@
 import SceneTestSupport
 import Testing
 
-/// What `test` reports, in which form, and in which order.
+/// The reports of `test`, their forms and their order.
 @Suite struct TestReportTests {
   private static let head = """
     scene: Stack

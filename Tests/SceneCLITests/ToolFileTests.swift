@@ -6,7 +6,7 @@ import Testing
 
 /// The files by which other tools call the command or read what it says.
 @Suite struct ToolFileTests {
-  /// What a problem matcher makes of a line.
+  /// A problem matcher's reading of a line.
   private struct Problem: Codable, Hashable {
     var owner: String
     var file: String

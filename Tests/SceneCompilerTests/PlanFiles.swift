@@ -26,7 +26,7 @@ enum PlanFiles {
     return output.take()
   }
 
-  /// What becomes of the bytes of a plan file.
+  /// The outcome of a plan file's bytes.
   static func read(_ bytes: [UInt8]) -> Compilation {
     var loader = PackageLoader()
     return Pipeline.compile(SourceFile(path: "x.plan.json", bytes: bytes), loader: &loader)

@@ -4,7 +4,7 @@ import ScenePlan
 import SceneTestSupport
 import Testing
 
-/// What is compiled, written and read again is what was compiled.
+/// A plan that is compiled, written and read again is the same.
 @Suite struct PlanRoundTripTests {
   @Test(arguments: PlanFiles.scenes) func `the plan of an example is read as it was written`(path: String) throws {
     let plan = try #require(try PlanFiles.plan(ofSceneAt: path))

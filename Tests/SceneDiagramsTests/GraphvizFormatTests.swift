@@ -93,7 +93,7 @@ struct GraphvizFormatTests {
     return String(decoding: output.take(), as: UTF8.self)
   }
 
-  /// What the real `dot` makes of a drawing.
+  /// The real `dot`'s rendering of a drawing.
   private func render(_ dot: String, as format: String) throws -> (output: Data, complaints: String, status: Int32) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,8 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// What `check` finds in the scenes of all real storyboards, against a table that gives the reason of each finding.
+/// The findings of `check` in the scenes of all real storyboards, against a table that gives the reason of each
+/// finding.
 ///
 /// The table has counts, codes and the names of files; nothing of what stands in them.
 @Suite struct CorpusFindingsTests {

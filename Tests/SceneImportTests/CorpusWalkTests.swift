@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// What was on the screen after each step, as `tree --step all` prints it.
+/// The screen after each step, as `tree --step all` prints it.
 private struct Screens {
   /// How often a step brought back what had been there before.
   private(set) var returnCount = 0

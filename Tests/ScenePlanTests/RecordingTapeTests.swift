@@ -1,7 +1,7 @@
 import ScenePlan
 import Testing
 
-/// What a recording keeps of nodes and events, on tapes, against what was written on them.
+/// A recording's nodes and events on tapes, against those that were written on them.
 @Suite struct RecordingTapeTests {
   @Test func `changes that fill many pages are read as they were written`() {
     var numbers = SystemNumbers(seed: 7)

@@ -67,7 +67,7 @@ struct HandPlan {
     step([expectation(conditions, since: since, of: of, callbacks: callbacks)], start: start)
   }
 
-  /// What is expected where an instruction stands, in an override for example.
+  /// The expectation at an instruction's place, in an override for example.
   mutating func expectation(
     _ conditions: [ScenePlan.Expectation.Condition], since: ScenePlan.Expectation.Since = .launch, of: [String] = [],
     callbacks: [String] = []
@@ -97,7 +97,7 @@ struct HandPlan {
   }
 }
 
-/// What a run has come to.
+/// The outcome of a run.
 struct HandRun: LifecycleObserver {
   var plan: HierarchyPlan
   var events: [LifecycleEvent] = []
@@ -141,7 +141,7 @@ struct HandRun: LifecycleObserver {
     events.compactMap { if case .message(let message) = $0.argument { plan.text(of: message) } else { nil } }
   }
 
-  /// What the judge says, a failure a line, its difference below it.
+  /// The judge's failures, one a line, its difference below it.
   var failures: [String] { outcome.failures.flatMap { [$0.message] + $0.difference } }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The controllers that get a change of a controller above them, and those that no longer do.
 @Suite struct ForwardingTests {
-  /// What appearance callbacks a plan sends from a step on.
+  /// The appearance callbacks that a plan sends from a step on.
   private func appearance(_ hand: HandPlan, from step: Int, _ wanted: Set<Callback>? = nil) -> [String] {
     let run = run(hand)
     return run.events.filter { event in
@@ -180,7 +180,7 @@ import Testing
 
   // MARK: A view that comes while its host appears
 
-  /// What a child, or a view alone, hears that comes into the window while the root is on its way in.
+  /// The callbacks of a child, or of a view alone, that comes into the window while the root is on its way in.
   private func arriving(quirk: Bool, isChild: Bool, isAnimated: Bool) -> [String] {
     var hand = HandPlan("root", "late", quirks: quirk ? [.missesWillAppear] : [], isLaunched: false)
     let (root, late) = (hand["root"], hand["late"])

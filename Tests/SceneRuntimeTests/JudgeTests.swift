@@ -1,7 +1,7 @@
 import ScenePlan
 import Testing
 
-/// What an `expect` compares, and what it says where something differs.
+/// The comparisons of an `expect`, and its messages where something differs.
 @Suite struct JudgeTests {
   /// A child on the screen after step 1.
   private func family() -> HandPlan {

@@ -1,8 +1,8 @@
 import ScenePlan
 import Testing
 
-/// What counts for a trace, the hint that says from which step it would hold, and which expectations are checked at
-/// all.
+/// The events that count for a trace, the hint that says from which step it would hold, and the expectations that are
+/// checked at all.
 @Suite struct TraceJudgeTests {
   /// A controller that is told something in each of three steps.
   private func told() -> HandPlan {

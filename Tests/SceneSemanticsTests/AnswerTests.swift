@@ -3,7 +3,7 @@ import SceneCompiler
 import ScenePlan
 import Testing
 
-/// What delegates and overrides answer, which no expectation compares.
+/// The answers of delegates and overrides, which no expectation compares.
 @Suite struct AnswerTests {
   /// Records the questions to each controller, and the answers.
   private struct Listener: LifecycleObserver {

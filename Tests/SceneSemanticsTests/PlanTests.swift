@@ -3,9 +3,9 @@ import SceneCompiler
 import ScenePlan
 import Testing
 
-/// What a plan has beside its instructions: frames, and what didn't happen.
+/// The parts of a plan beside its instructions: frames, and refusals.
 @Suite struct PlanTests {
-  /// What a run says that doesn't happen.
+  /// The refusals that a run tells.
   private struct Refusals: LifecycleObserver {
     var found: [Refusal] = []
     let wishes: ObserverWishes = .effects

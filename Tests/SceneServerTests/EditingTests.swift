@@ -4,7 +4,7 @@ import SceneServer
 import SceneTestSupport
 import Testing
 
-/// What an editor asks while a scene is being written.
+/// The questions of an editor while a scene is being written.
 struct EditingTests {
   static let scene = """
     scene: T

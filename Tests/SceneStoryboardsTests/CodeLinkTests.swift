@@ -6,7 +6,7 @@ import Testing
 
 /// The ways that code goes: what leads where, by hand-made apps.
 @Suite struct CodeLinkTests {
-  /// What code without storyboards leads to, as `From verb To`, in the order of the calls.
+  /// The ways in code without storyboards, as `From verb To`, in the order of the calls.
   static func ways(_ files: KeyValuePairs<String, String>, boards: [String] = []) throws -> [String] {
     let links = try links(files, boards: boards)
     return links.links.transitions.map { way in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneStoryboards
 
-/// What the code of an app says about its storyboards.
+/// The facts of an app's code about its storyboards.
 @Suite struct CodeTests {
   private static func facts(_ text: String, _ path: String = "Code.swift") -> CodeFacts {
     CodeFacts(SourceFile(path: path, bytes: Array(text.utf8)), id: FileID(7))

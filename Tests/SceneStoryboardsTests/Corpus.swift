@@ -24,7 +24,7 @@ enum Corpus {
   }
 }
 
-/// What came of a storyboard.
+/// The outcome of a storyboard.
 struct Reading {
   var storyboard: Storyboard?
   var findings: [Diagnostic]

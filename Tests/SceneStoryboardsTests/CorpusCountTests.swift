@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-/// What the graph of a storyboard holds, under the names of `Tests/Storyboards/counts.py`.
+/// The contents of a storyboard's graph, under the names of `Tests/Storyboards/counts.py`.
 struct Counts {
   private(set) var values: [String: Int] = [:]
 

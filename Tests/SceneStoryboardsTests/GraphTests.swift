@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneStoryboards
 
-/// What is made of the parts of a storyboard.
+/// The graph of a storyboard's parts.
 @Suite struct GraphTests {
   private let app = Reading(Sample.app).storyboard
 

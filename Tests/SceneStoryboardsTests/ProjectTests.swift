@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneStoryboards
 
-/// What leads from one storyboard to another, and where an app starts.
+/// The ways from one storyboard to another, and the start of an app.
 @Suite struct ProjectTests {
   /// A storyboard that starts with `a`, has `b` by the identifier `Bee` and refers to wherever it is told.
   private static func board(_ references: String...) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneStoryboards
 
-/// What an import tells of itself.
+/// The report of an import.
 @Suite struct ReportTests {
   private static func report(_ text: String, as path: String = "Main.storyboard") -> (text: String, json: String) {
     var sink = DiagnosticSink()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneSyntax
 
-/// What became of a text: its document, the names in it, and the findings in the order of the source.
+/// The outcome of a text: its document, the names in it, and the findings in the order of the source.
 struct Parsed {
   var document: SceneDocument
   var symbols: SymbolTable

@@ -63,7 +63,7 @@ import Testing
     #expect(comments("key:\n  |\n  # x\nb: # y") == ["4:4 # y"])
   }
 
-  /// What libyaml reads, node by node; nil if it can't.
+  /// libyaml's reading, node by node; nil if it can't.
   private func nodes(_ bytes: [UInt8]) -> [String]? {
     var sink = DiagnosticSink()
     guard let tape = TapeReading.read(SourceFile(path: "", bytes: bytes), id: FileID(0), sink: &sink) else {

@@ -6,7 +6,7 @@ import Testing
 
 /// The reader of plain JSON makes the tape that libyaml makes, or leaves the file to it.
 @Suite struct JSONReaderTests {
-  /// What a tape says of each node.
+  /// A tape's words for each node.
   private func nodes(_ tape: EventTape) -> [String] {
     (0..<tape.count).map { index in
       let node = tape.nodes[index]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneSyntax
 
-/// What is read of a file behind the line at which libyaml stops, and what is said of it.
+/// The part of a file that is read behind the line at which libyaml stops, and the findings.
 @Suite struct MendedFileTests {
   private func file(_ line: String, below head: String = "scene: Half\ninitial: a\ncontrollers:\n  a:\n") -> Parsed {
     parse(head + line + "\n  b: { title: B }\nscript:\n  - push: b\n")

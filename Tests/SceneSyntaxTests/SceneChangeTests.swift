@@ -4,7 +4,7 @@ import Testing
 
 /// Proposed changes of a scene's text, in each layout that has a place for them.
 @Suite struct SceneChangeTests {
-  /// What a text becomes, where `^` stands before the place of the change.
+  /// The text after a change, where `^` stands before the place of the change.
   private func changed(_ text: String, _ change: (SourceSpan) -> SceneChange) -> String? {
     let before = text.prefix { $0 != "^" }
     let column = before.reversed().prefix { !$0.isNewline }.count

@@ -7,11 +7,11 @@ package enum Browser {
     OtherProgram.exists("python3")
     ? ["chromium", "chromium-browser", "google-chrome"].first { OtherProgram.exists($0) } : nil
 
-  /// What a visit came to.
+  /// The outcome of a visit.
   package struct Visit {
-    /// What each action came to, in order.
+    /// The outcome of each action, in order.
     package let results: [Any]
-    /// What went wrong: errors, warnings, dialogs, requests to the network.
+    /// The problems: errors, warnings, dialogs, requests to the network.
     package let problems: [String]
 
     /// A result that is a text.

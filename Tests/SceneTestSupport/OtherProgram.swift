@@ -2,7 +2,7 @@ package import Foundation
 
 /// Independent programs that check our output.
 package enum OtherProgram {
-  /// What a program answered.
+  /// A program's answer.
   package struct Answer {
     package let status: Int32
     package let output: String

@@ -4,8 +4,8 @@ internal import Foundation
 internal import FoundationXML
 #endif
 
-/// What is wrong with a drawn picture: boxes that overlap, texts that stand out of their boxes, arrows through what they
-/// don't concern, and whatever lies outside.
+/// The faults of a drawn picture: boxes that overlap, texts that stand out of their boxes, arrows through things that
+/// they don't concern, and whatever lies outside.
 package struct PictureCheck {
   private let picture: PictureReader
   private let boxes: [PictureReader.Box]
@@ -35,10 +35,10 @@ package struct PictureCheck {
   /// The size of its smallest letters, as they come out at that width.
   package var smallestText: Int { picture.sizes.min() ?? 99 }
 
-  /// What is wrong; empty if nothing is.
+  /// The faults; empty if there are none.
   package var problems: [String] { boxProblems + textProblems + arrowProblems + wordProblems }
 
-  /// What lies on words, or hides them.
+  /// The shapes that lie on words, or hide them.
   private var wordProblems: [String] { PictureWords(shapes: picture.shapes, texts: picture.paintedTexts).problems }
 
   private var boxProblems: [String] {
@@ -143,7 +143,7 @@ struct Area {
     x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height && other.y <= y + height
   }
 
-  /// What two that overlap have in common.
+  /// The area that two have in common.
   func common(_ other: Area) -> Area {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Area(
@@ -192,7 +192,7 @@ private final class PictureReader: NSObject, XMLParserDelegate {
 
   private(set) var bounds = Area(x: 0, y: 0, width: 0, height: 0)
   private(set) var boxes: [Box] = []
-  /// What boxes are decorated with.
+  /// The ornaments of boxes.
   private(set) var ornaments: [Box] = []
   private(set) var texts: [Text] = []
   private(set) var arrows: [Arrow] = []

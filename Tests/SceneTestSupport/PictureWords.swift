@@ -1,4 +1,5 @@
-/// What lies on the words of a picture: lines that cross them, and shapes that hide them or on which they can't be read.
+/// The obstacles to reading a picture: lines that cross its words, and shapes that hide them or on which they can't be
+/// read.
 ///
 /// The order of the file says what is in front, and the picture's own style sheet what is seen of a shape.
 struct PictureWords {
@@ -157,7 +158,7 @@ struct PictureStyles {
     self.rules = rules
   }
 
-  /// What an element with some classes looks like.
+  /// The look of an element with some classes.
   mutating func paint(_ element: String, _ classes: String) -> PicturePaint {
     let key = element + " " + classes
     if let paint = known[key] { return paint }

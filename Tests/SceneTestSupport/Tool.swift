@@ -2,7 +2,7 @@ package import Foundation
 
 /// An independent program, and the result of a call.
 package struct Tool: Sendable {
-  /// What a call came to.
+  /// The outcome of a call.
   package struct Answer: Sendable {
     package let status: Int32
     package let output: String

@@ -10,7 +10,7 @@ extension PlanDraft {
   var world: World { World(state) }
 }
 
-/// What a run of a sample plan would tell its observers.
+/// The calls by which a run of a sample plan would tell its observers.
 enum SampleRun {
   /// A stretch of the push, with one event of most groups.
   static func push(_ trace: inout RunRecorder) {

@@ -113,6 +113,18 @@ import Testing
     }
   }
 
+  @Test func `no definition begins with a clause in the place of a noun`() throws {
+    for path in ProseTests.files where path.hasSuffix(".swift") {
+      var former = Substring()
+      for line in try Repository.text(path).split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+        if line.hasPrefix("/// What ") || line.hasPrefix("/// The same ") {
+          #expect(former.hasPrefix("///"), "\(path): \(line)")
+        }
+        former = line
+      }
+    }
+  }
+
   @Test func `the test of sentences finds what it looks for`() {
     let long = String(repeating: "word ", count: 26)
     let code = "/// In which line.\n/// \(long)\n\nlet a = 1\n// ```\n// \(long)\n// ```\n"

@@ -17,7 +17,7 @@ enum Strace {
   }
 }
 
-/// What the system refuses, and at which call: the old file is intact, the message clear, the exit code 2.
+/// The calls that the system refuses: the old file is intact, the message clear, the exit code 2.
 @Suite(.enabled(if: Strace.isThere, "strace isn't installed")) struct FaultTests {
   @Test(
     arguments: [

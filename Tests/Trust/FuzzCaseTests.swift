@@ -3,7 +3,7 @@ import FuzzTargets
 import SceneTestSupport
 import Testing
 
-/// What once broke a fuzz target, in `Tests/Cases/fuzz/<target>`, and a while of fuzzing.
+/// Inputs that once broke a fuzz target, in `Tests/Cases/fuzz/<target>`, and a while of fuzzing.
 @Suite struct FuzzCaseTests {
   private static let cases = Repository.files(below: "Tests/Cases/fuzz") { _ in true }
 

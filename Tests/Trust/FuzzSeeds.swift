@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import SceneTestSupport
 
-/// What each fuzz target begins with: the examples, the cases, what documents show, and what was found before.
+/// The seeds of each fuzz target: the examples, the cases, the samples of documents, and earlier finds.
 enum FuzzSeeds {
   /// The words of the language, with blanks between them: those of the schema, which is made from the decoder's tables.
   static let words = Set(

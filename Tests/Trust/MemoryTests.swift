@@ -2,7 +2,8 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// What each verb needs at most follows from the bytes of its file, the controllers that live and the events of the run.
+/// The bound of a verb's memory: it follows from the bytes of its file, the controllers that live and the events of the
+/// run.
 @Suite struct MemoryTests {
   /// Bytes that a verb needs at most for each byte of its file, each living controller and each event.
   struct Need: CustomTestStringConvertible, Sendable {

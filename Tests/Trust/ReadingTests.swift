@@ -1,7 +1,7 @@
 import SceneTestSupport
 import Testing
 
-/// What isn't a file of a size that can be read.
+/// A path that doesn't lead to a file of a size that can be read isn't read.
 @Suite struct ReadingTests {
   @Test(arguments: ["check .", "test .", "fmt --check .", "docs --check .", "check x.yaml", "run x.yaml"])
   func `what is found is read only if it is a file`(line: String) throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// A folder on a real disk, with what a test needs in it, and the command at work there.
 final class Workshop: Sendable {
-  /// What came of a command line.
+  /// The outcome of a command line.
   struct Outcome {
     let status: Int32
     let output: String
@@ -99,9 +99,9 @@ private final class Reader: @unchecked Sendable {
 enum SampleScene {
   /// In the form that `fmt` leaves alone.
   static let plain = "scene: Plain\ninitial: a\ncontrollers:\n  a: { title: A }\n"
-  /// What `fmt` would lay out otherwise.
+  /// A scene that `fmt` would lay out otherwise.
   static let untidy = "scene: Plain\ninitial: a\ncontrollers:\n   a: {   title: A }\n"
-  /// What `check --fix` mends.
+  /// A scene that `check --fix` mends.
   static let mendable = "scene: Plain\ninitail: a\ncontrollers:\n  a: { title: A }\n"
   /// One that imports `part.yaml`.
   static let importing =

@@ -10,7 +10,7 @@ public struct Decoration: Sendable {
 
   private init(isColoured: Bool) { self.isColoured = isColoured }
 
-  /// What a piece of text is, which decides its colour.
+  /// The role of a piece of text, which decides its colour.
   public enum Role: Sendable {
     case strong, faint, good, error, warning, note
   }

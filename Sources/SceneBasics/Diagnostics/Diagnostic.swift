@@ -27,7 +27,7 @@ public struct Diagnostic: Sendable {
   public var message: String
   public var span: SourceSpan
   public var notes: [Note]
-  /// What to do about it.
+  /// The way out, as advice.
   public var hint: String?
   /// The edits of `check --fix`, if the correction is mechanical.
   public var fix: Fix?
@@ -56,7 +56,7 @@ public struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-  /// What two findings have in common that are one and the same.
+  /// The parts of a finding that make it one and the same as another.
   package struct Identity: Hashable {
     private let code: DiagnosticCode
     private let span: SourceSpan

@@ -2,10 +2,10 @@
 ///
 /// A case's name is the code's name, so it never changes once it is released.
 package protocol DiagnosticFamily: CaseIterable, RawRepresentable<Int>, Hashable, Sendable {
-  /// What the family is about, as a heading.
+  /// The subject of the family, as a heading.
   static var title: String { get }
 
-  /// What the catalogue says of this kind.
+  /// The catalogue's entry of this kind.
   var entry: CatalogueEntry { get }
 }
 
@@ -13,7 +13,7 @@ extension DiagnosticFamily {
   package var code: DiagnosticCode { DiagnosticCode(number: rawValue, name: "\(self)") }
 }
 
-/// What the catalogue says of a kind of finding: the source of `explain` and of `schema/diagnostics.md`.
+/// The catalogue's entry of a kind of finding: the source of `explain` and of `schema/diagnostics.md`.
 package struct CatalogueEntry: Sendable {
   package var severity: Severity
   /// A few words, lower case.

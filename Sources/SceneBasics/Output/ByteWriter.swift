@@ -154,7 +154,7 @@ package struct ByteWriter {
     for shift in [12, 8, 4, 0] { write(byte: ByteWriter.hex[Int(scalar.value >> UInt32(shift)) & 15]) }
   }
 
-  /// What is kept and hasn't been handed on; of a writer that keeps pages, the last one.
+  /// The bytes that are kept and haven't been handed on; of a writer that keeps pages, the last one.
   @inlinable package var kept: ArraySlice<UInt8> { buffer[..<count] }
 
   /// Deletes the content, but keeps the capacity.
@@ -170,7 +170,7 @@ package struct ByteWriter {
     count = 0
   }
 
-  /// What was written, for a writer that keeps everything; nothing is left in it, so that nothing is copied.
+  /// All bytes written, for a writer that keeps everything; nothing is left in it, so that nothing is copied.
   package mutating func take() -> [UInt8] {
     var taken: [UInt8] = []
     swap(&taken, &buffer)
@@ -179,7 +179,7 @@ package struct ByteWriter {
     return taken
   }
 
-  /// What was written, page by page, for a writer that keeps pages; nothing is left in it.
+  /// All bytes written, page by page, for a writer that keeps pages; nothing is left in it.
   package mutating func takePages() -> [ArraySlice<UInt8>] {
     turnPage(0)
     var taken: [ArraySlice<UInt8>] = []

@@ -73,7 +73,8 @@ package enum VisibleText {
 
   private static func picture(_ value: UInt32) -> Unicode.Scalar { Unicode.Scalar(value) ?? "\u{FFFD}" }
 
-  /// What makes several scalars one emoji: a joiner, the emoji variation, a skin tone, a flag letter, a keycap.
+  /// True for a scalar that joins others to one emoji: a joiner, the emoji variation, a skin tone, a flag letter, a
+  /// keycap.
   private static func isEmojiGlue(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200D, 0xFE0F, 0x20E3, 0x1F3FB...0x1F3FF, 0x1F1E6...0x1F1FF: true

@@ -4,7 +4,7 @@ public enum Limit: String, CaseIterable, Sendable {
     output
   case logBytes, logLines, logClasses, logMoves
 
-  /// What it counts.
+  /// The thing that it counts.
   public var summary: String {
     switch self {
     case .bytes: "bytes of a file"

@@ -11,7 +11,7 @@ public struct Located<Value> {
     self.span = span
   }
 
-  /// The same place with another value.
+  /// Another value at this place.
   package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Located<Other> {
     Located<Other>(try transform(value), at: span)
   }

@@ -16,7 +16,7 @@ extension SourceLoader {
 /// Why a file can't be read or written, in a few words: `no such file`.
 public struct SourceFailure: Error, Sendable {
   public var reason: String
-  /// What to do about it, where the reason alone decides that.
+  /// The way out, where the reason alone decides it.
   public var hint: String?
   /// Whether the file isn't wrong but too large.
   public var exceedsLimit: Bool

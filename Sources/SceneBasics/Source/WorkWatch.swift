@@ -2,7 +2,7 @@
 public enum WorkStage: String, CaseIterable, Sendable {
   case read, parse, check, build, play, explain, fix, format, draw, write
 
-  /// What is done in it, for the reference.
+  /// The work that is done in it, for the reference.
   public var summary: String {
     switch self {
     case .read: "The bytes of a file are read."

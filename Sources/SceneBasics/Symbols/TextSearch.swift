@@ -26,7 +26,7 @@ extension String {
   /// Whether a text stands in this one.
   package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
-  /// The same with other text wherever a text stands.
+  /// A copy with other text wherever a text stands.
   package func replacing(_ text: String, with other: String) -> String {
     var (rest, result) = (self[...], "")
     while !text.isEmpty, let range = rest.firstRange(of: text) {

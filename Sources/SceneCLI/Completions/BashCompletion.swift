@@ -71,7 +71,7 @@ struct BashCompletion: ShellCompletion {
       """
   }
 
-  /// What stands behind an option that has a verb's place.
+  /// The completion behind an option that has a verb's place.
   private func arm(of option: any AnyCommandOption) -> String? {
     guard let offer = offer(option.completion) else { return nil }
     return "  --\(option.name)) \(offer) ;;\n"

@@ -9,7 +9,7 @@ internal import Darwin
 
 /// A program that reads bytes and writes bytes: started without a shell, fed through a pipe, given so much time.
 struct ChildProcess {
-  /// What became of it.
+  /// The way in which it ended.
   enum Outcome {
     case exited(status: Int32, output: [UInt8], errors: [UInt8])
     case tookTooLong

@@ -48,7 +48,7 @@ package final class Console {
   private let writeError: Output
   private let state: StreamState
 
-  /// What the streams have come to.
+  /// The state that the streams have reached.
   private final class StreamState {
     /// The first reason why standard output couldn't be written.
     var failure: SourceFailure?

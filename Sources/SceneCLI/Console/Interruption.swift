@@ -6,7 +6,7 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// What a signal does to the command: Control-C ends it with 130, a trap is our bug; neither leaves a temporary file.
+/// The command's answer to a signal: Control-C ends it with 130, a trap is our bug; neither leaves a temporary file.
 enum Interruption {
   /// Makes the signals end the command as its contract says.
   static func install() {

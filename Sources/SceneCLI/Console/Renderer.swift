@@ -8,9 +8,9 @@ internal import Darwin
 
 /// A program that makes pictures of a drawing in one of the formats.
 struct Renderer: Sendable {
-  /// What it is called on the path.
+  /// Its name on the path.
   let name: String
-  /// What it belongs to.
+  /// Its project.
   let project: String
   /// The format that it reads, by its name.
   let format: String
@@ -18,11 +18,11 @@ struct Renderer: Sendable {
   let joinsDrawings: Bool
   /// The pictures that it makes, by the endings of their files.
   let endings: [String]
-  /// What to install, by the names that Debian and Homebrew have for it.
+  /// The packages to install, by the names that Debian and Homebrew have for them.
   let packages: (debian: String, homebrew: String)
-  /// What to write where it is missing.
+  /// The format to write where the program is missing.
   let instead: String
-  /// What it is called with, for an ending.
+  /// Its arguments, for an ending.
   let arguments: @Sendable (String) -> [String]
 
   /// Graphviz, which draws DOT.

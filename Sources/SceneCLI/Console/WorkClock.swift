@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What a process has taken at a moment.
+/// The work that a process has done up to a moment.
 package struct WorkReading: Sendable {
   /// The time since some other moment.
   package var microseconds: Int
@@ -15,7 +15,7 @@ package struct WorkReading: Sendable {
 
 /// Where the time and the memory of a call went, stage by stage; several threads may work at once.
 final class WorkClock: Sendable {
-  /// What was spent, in the units of a reading.
+  /// The work that was spent, in the units of a reading.
   private struct Expense: Sendable {
     var time = 0
     var memory = 0

@@ -78,7 +78,7 @@ extension SourceFailure {
   fileprivate static let isScene = SourceFailure(
     "a scene stands here, and would be lost", hint: "choose another file, or delete the scene first")
 
-  /// What is to be written is a file that is read.
+  /// The failure of a file to be written that is also read.
   static func isRead(as path: String) -> SourceFailure {
     SourceFailure("this file is read, as '\(path)', and would be lost", hint: "choose another file")
   }

@@ -1,12 +1,12 @@
-/// What stands in an app's folder and is no part of the app, as lines of an ignore file.
+/// The files in an app's folder that are no part of the app, as lines of an ignore file.
 enum AppPatterns {
-  /// What other programs have put there: dependencies, products, translations, backups.
+  /// Files that other programs have put there: dependencies, products, translations, backups.
   static let copies = [
     "Pods/", "Carthage/", "*.framework/", "*.xcframework/", "DerivedData/", "*.xcloc/", "*.xcarchive/", "node_modules/",
     "*~", "*~.*",
   ]
 
-  /// What only tests an app.
+  /// Files that only test an app.
   static let tests = [
     "*Tests/", "*UITests/", "Test/", "*Specs/", "*Tests.swift", "*Tests.m", "*Spec.swift", "*Mocks/",
   ]

@@ -8,7 +8,7 @@ struct DrawingTarget {
   let path: String?
   /// How the drawing is written.
   let format: any DiagramFormat
-  /// What makes a picture of it, and of which kind.
+  /// The program that makes a picture of it, and the kind of picture.
   private let picture: (renderer: Renderer, ending: String)?
   private let environment: (String) -> String?
 

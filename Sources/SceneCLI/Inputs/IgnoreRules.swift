@@ -2,12 +2,12 @@ internal import SceneBasics
 
 /// Patterns of paths that are left out, in the syntax of `.gitignore`.
 struct IgnoreRules {
-  /// What the rules say of a path that one of them matches.
+  /// The verdict of the rules on a path that one of them matches.
   enum Verdict {
     case ignored, kept
   }
 
-  /// What keeps lines from being rules.
+  /// A defect that keeps lines from being rules.
   struct Flaw: Error, Equatable {
     /// The number of the line, from 1.
     var line: Int
@@ -86,7 +86,7 @@ struct IgnoreRules {
     return Rule(segments: segments, isForFolders: isForFolders, isNegated: isNegated)
   }
 
-  /// What the last rule says that matches a path; nil if none does.
+  /// The verdict of the last rule that matches a path; nil if none does.
   func verdict(on path: String, isFolder: Bool) -> Verdict? {
     guard !rules.isEmpty, path.hasPrefix(folder) else { return nil }
     let parts = path.dropFirst(folder.count).split(separator: "/").map { Array($0) }

@@ -28,7 +28,7 @@ struct NamePattern: Equatable {
     self.signs = signs
   }
 
-  /// What stands behind an opening bracket. Without a closing one nothing matches, as in git.
+  /// The set behind an opening bracket. Without a closing one nothing matches, as in git.
   private static func set(_ text: inout Substring) -> Sign {
     guard let end = text.dropFirst().firstIndex(of: "]") else { return .set([], isNegated: false) }
     var inner = text[..<end]

@@ -3,7 +3,7 @@ internal import SceneFiles
 
 /// The files that operands stand for: a file is itself, a folder is every scene below it, in the order of the paths.
 struct ScenePaths {
-  /// What is looked for in folders.
+  /// The kind of file that is looked for in folders.
   enum Wanted: Equatable {
     /// `*.scene.yaml`, and other YAML that has a key `scene` or `plan`.
     case scenes
@@ -33,15 +33,16 @@ struct ScenePaths {
   }
 
   private(set) var files: [String] = []
-  /// What is known of those that were found in a folder.
+  /// The facts about files that were found in a folder.
   private(set) var found: [String: Find] = [:]
-  /// What was left out as copies of an app, or as none of it, by the pattern that leaves it out.
+  /// The copies of an app, and files that are none of it, which were left out: their count, by the pattern that leaves
+  /// them out.
   private(set) var leftOut: [String: Int] = [:]
-  /// What could not be searched.
+  /// The places that could not be searched.
   private(set) var failures: [CommandFailure] = []
   /// How many files of YAML in the folders are no scenes.
   private(set) var otherCount = 0
-  /// What lies in the folders under the name of a YAML file and isn't taken, with the reason.
+  /// Files in the folders that have a YAML file's name and aren't taken, with the reason.
   private(set) var passedOver: [(path: String, reason: String)] = []
   /// How much patterns have left out.
   private var excludedCount = 0
@@ -264,7 +265,7 @@ struct ScenePaths {
 }
 
 extension ScenePaths {
-  /// What is left out of folders.
+  /// The patterns of files to leave out of folders.
   static let exclude = CommandOption<String>(
     text: "exclude", placeholder: "pattern",
     summary:

@@ -7,7 +7,7 @@ internal import SceneSyntax
 /// Reads what operands name, on whichever thread: files, and what came on standard input.
 struct SceneReader: Sendable {
   let files: any FileSystem
-  /// What came on standard input, if an operand asks for it.
+  /// The bytes of standard input, if an operand asks for it.
   let input: Result<[UInt8], SourceFailure>?
   /// How far what a scene names may lie from it.
   var confinement = Confinement()
@@ -17,7 +17,7 @@ struct SceneReader: Sendable {
   var variation = Variation()
   /// Whether it is an error to be given a plan, because that has its system in it.
   var refusesPlans = false
-  /// What is known of files that were found in a folder.
+  /// The facts about files that were found in a folder.
   var found: [String: ScenePaths.Find] = [:]
   /// Measures the stages of the work; nil if the caller doesn't ask.
   var clock: WorkClock?
@@ -44,7 +44,7 @@ struct SceneReader: Sendable {
     }
   }
 
-  /// What reads the files that a scene imports.
+  /// The loader of the files that a scene imports.
   func loader(of path: String) -> ImportLoader {
     ImportLoader(
       files: files, confinement: confinement, rules: rules, scene: path, folder: found[path]?.folder,
@@ -66,7 +66,7 @@ struct SceneReader: Sendable {
     return rules
   }
 
-  /// What to do about a path that leads nowhere.
+  /// The way out for a path that leads nowhere.
   static let pathHint = "paths start from the current folder; check this one"
 
   /// A path as findings print it.
@@ -103,7 +103,7 @@ struct ImportLoader: SourceLoader {
   /// The operand below which the scene was found.
   let folder: String?
   let watch: (any WorkWatch)?
-  /// What the scene may see; most import nothing and never ask.
+  /// The files that the scene may see; most scenes import nothing and never ask.
   private var confined: ConfinedFiles?
 
   init(

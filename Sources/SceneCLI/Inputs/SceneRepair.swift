@@ -7,7 +7,7 @@ struct CheckedScene: Sendable {
   /// The operand or the path in a folder.
   let path: String
   let file: SourceFile
-  /// What is wrong with the file as it is.
+  /// The findings in the file as it is.
   let compilation: Compilation
   /// The file with its fixes; nil if none were asked for.
   let repair: SceneRepair.Outcome?
@@ -47,16 +47,16 @@ struct SceneRepair: Sendable {
 
   /// A file once it is mended.
   struct Outcome: Sendable {
-    /// What is still wrong with it.
+    /// The findings that are still in it.
     var compilation: Compilation
     var bytes: [UInt8]
     /// How many fixes were made.
     var count: Int
-    /// What came to light only behind other fixes, and is mended too.
+    /// The findings that came to light only behind other fixes, and are mended too.
     var later: [String]
   }
 
-  /// What is wrong with a file as it is.
+  /// Finds all that is wrong with a file as it is.
   func check(_ file: SourceFile, _ loader: ImportLoader) -> Compilation {
     var loader = loader
     return Pipeline.compile(file, as: variation, loader: &loader, wantsPlan: false)
@@ -117,7 +117,7 @@ extension Session {
   }
 }
 
-/// What is found, and where: two texts with the same list are as wrong as each other.
+/// The findings and their places: two texts with the same list are as wrong as each other.
 private struct FindingPlace: Hashable {
   var code: DiagnosticCode
   var message: String

@@ -11,7 +11,7 @@ struct CompiledScene {
   let plan: HierarchyPlan
   /// The files that the plan was made of, by their number in it; empty where a plan was read.
   var sources: [SourceFile] = []
-  /// What was found in them.
+  /// The findings in them.
   var findings: [Diagnostic] = []
   /// How much may come of it.
   var limits = Limits()
@@ -61,7 +61,7 @@ extension Session {
   /// Reads a file as it is; `-` is standard input.
   func read(_ path: String) throws(CommandFailure) -> SourceFile { try reader(of: [path]).read(path) }
 
-  /// What reads files for this call; standard input is read at once if one of the paths asks for it.
+  /// A reader of files for this call; standard input is read at once if one of the paths asks for it.
   func reader(of paths: [String], found: [String: ScenePaths.Find] = [:]) -> SceneReader {
     SceneReader(
       files: console.files, input: paths.contains("-") ? console.readInput(limits) : nil, confinement: confinement,
@@ -126,7 +126,7 @@ extension Session {
     return (scene, run.observers, run.outcome)
   }
 
-  /// What is said of a scene that only declares controllers.
+  /// The message for a scene that only declares controllers.
   func nothingToRun(_ scene: CompiledScene) -> CommandFailure {
     CommandFailure(
       .inputAtFault, subject: scene.path, "nothing to run: the scene has no 'initial'",
@@ -210,7 +210,7 @@ extension Session {
     throw Session.failure(failure)
   }
 
-  /// What is said of a file that can't be written.
+  /// The message for a file that can't be written.
   static func failure(_ failure: FileFailure) -> CommandFailure {
     CommandFailure(
       .notDone, subject: failure.path, "can't be written: \(failure.reason.reason)",

@@ -73,7 +73,7 @@ extension Session {
 }
 
 extension CompiledScene {
-  /// What to do about a run that doesn't end.
+  /// The way out for a run that doesn't end.
   static let limitHint = "look for an override that fires itself, or allow more with '--limit'"
 
   /// Which limit ended a run.
@@ -93,7 +93,7 @@ extension CompiledScene {
     }
   }
 
-  /// What an exception says.
+  /// The text of an exception.
   func text(of raised: LifecycleEvent) -> String {
     guard case .message(let message) = raised.argument else { return "an exception ended the run" }
     return "an exception ended the run: \(plan.text(of: message)) [\(message.kind.code)]"

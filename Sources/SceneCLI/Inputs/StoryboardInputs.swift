@@ -13,7 +13,7 @@ struct StoryboardInputs {
   private(set) var launchScreens: Set<String> = []
   /// Why files were refused.
   private(set) var findings: [Diagnostic] = []
-  /// What was left out, in sentences for people.
+  /// The things that were left out, in sentences for people.
   private(set) var remarks: [String] = []
   /// The places that couldn't be searched.
   private var unsearched: Set<String> = []

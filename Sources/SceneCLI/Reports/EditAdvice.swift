@@ -16,13 +16,13 @@ struct OfferedEdit: Hashable, Sendable {
   var isNew: Bool
   /// The first step in which the event comes then.
   var step: Int
-  /// What else is wrong then.
+  /// Another finding that the edit brings.
   var harm: String?
   /// The option that would win over it.
   var without: String?
 }
 
-/// What to write into a scene so that an event comes. Each edit has been made in the file's text, and that was run.
+/// The text to write into a scene so that an event comes. Each edit has been made in the file's text, and that was run.
 struct EditAdvice<Loader: SourceLoader> {
   private let file: SourceFile
   private let loader: Loader

@@ -27,7 +27,8 @@ extension ExplanationSheet {
     write(rows)
   }
 
-  /// What kept an event away, each with the behaviour that was asked; the latest first, at most four.
+  /// Writes the reasons that kept an event away, each with the behaviour that was asked; the latest first, at most
+  /// four.
   mutating func write(_ refusals: [Explanation]) {
     var told: [String] = []
     var rows: [Row] = []

@@ -68,7 +68,7 @@ struct ExplanationSheet {
     }
   }
 
-  /// What kept an event away, the latest reason first.
+  /// Writes the reasons that kept an event away, the latest first.
   ///
   /// - Parameters:
   ///   - answer: What is said where nothing was about to send it.
@@ -93,7 +93,7 @@ struct ExplanationSheet {
     }
   }
 
-  /// What would bring the event.
+  /// Writes the edits that would bring the event.
   mutating func write(edits: [OfferedEdit]) {
     switch form {
     case .json:
@@ -123,7 +123,7 @@ struct ExplanationSheet {
     }
   }
 
-  /// What keeps an instance alive.
+  /// Writes the owners that keep an instance alive.
   mutating func write(owners: [Cause], of id: String) {
     switch form {
     case .json: write(json: owners, of: id)

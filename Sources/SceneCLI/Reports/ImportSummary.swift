@@ -11,7 +11,7 @@ struct ImportSummary {
   let openStart: String?
   /// The calls whose source or destination isn't certain, by form.
   let openForms: [(title: String, calls: [String])]
-  /// What was left out as no screen of the app; nil if nothing was.
+  /// The files that were left out as no screen of the app; nil if none was.
   let others: String?
 
   var openCount: Int { openForms.reduce(0) { $0 + $1.calls.count } }

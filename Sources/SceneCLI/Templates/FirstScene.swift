@@ -3,7 +3,7 @@ internal import ScenePlan
 /// A scene to begin with: what `init` writes for a kind of controller, or for a story.
 struct FirstScene {
   let name: String
-  /// What it shows, in a few words.
+  /// Its subject, in a few words.
   let summary: String
   private let body: String
 

@@ -9,7 +9,7 @@ struct Acceptance {
   let session: Session
   let reader: SceneReader
 
-  /// What `--accept` may rewrite: files that were named one by one.
+  /// Checks that `--accept` may rewrite the operands: files that were named one by one.
   ///
   /// Conformance scenes expect what logs of real systems say, never what the program prints.
   static func check(_ operands: [String], in session: Session) throws(CommandFailure) {

@@ -100,14 +100,14 @@ struct FailureReasons<Loader: SourceLoader> {
     return reason(of: event, before: step).map { [$0] } ?? []
   }
 
-  /// What kept an event away, and what would bring it.
+  /// The reason that kept an event away, and an edit that would bring it.
   private mutating func absence(of event: Expectation.Pattern, from failure: RunOutcome.Failure) -> [String] {
     let steps = min(failure.firstStep, failure.step)...failure.step
     let came = explainer.events(event).contains { steps.contains($0.step) }
     return [refusal(of: event, in: steps), came ? nil : edit(for: event, mending: failure)].compactMap { $0 }
   }
 
-  /// What kept an event away in some steps.
+  /// The reason that kept an event away in some steps.
   private func refusal(of event: Expectation.Pattern, in steps: ClosedRange<Int>) -> String? {
     guard let refusal = explainer.refusals(event).first(where: { steps.contains($0.step) }) else { return nil }
     guard let near = refusal.links.first else { return nil }
@@ -125,7 +125,7 @@ struct FailureReasons<Loader: SourceLoader> {
     return "\(result) with '\(edit.text)' \(place)"
   }
 
-  /// What keeps a controller alive that should have been freed.
+  /// The owner that keeps a controller alive which should have been freed.
   private func owner(of name: String) -> String? {
     guard let instance = plan.instances.firstIndex(where: { $0.name == name }) else { return nil }
     guard let owner = explainer.owners(of: InstanceID(instance)).first else { return nil }

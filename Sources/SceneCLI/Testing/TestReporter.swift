@@ -4,7 +4,7 @@ internal import SceneBasics
 protocol TestReporter: Sendable {
   /// The word after `--reporter`.
   var name: String { get }
-  /// What it writes, and its readers, for the help.
+  /// Its output and readers, for the help.
   var summary: String { get }
   /// Whether the line of counts belongs to the report; if not, it goes to standard error.
   var holdsCounts: Bool { get }

@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What became of all the scenes so far.
+/// The results of all the scenes so far.
 struct TestTally {
   var exit = ExitCode.done
   /// How many files never came to run.

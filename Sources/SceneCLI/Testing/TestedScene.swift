@@ -4,7 +4,7 @@ internal import ScenePlan
 internal import SceneProgram
 internal import SceneWorld
 
-/// What became of one file that `test` was given.
+/// The result of one file that `test` was given.
 struct TestedScene: Sendable {
   /// How far it came.
   enum Result: Sendable {
@@ -15,7 +15,7 @@ struct TestedScene: Sendable {
     case stopped(CommandFailure)
   }
 
-  /// What became of one thing that a scene expects.
+  /// The result of one expectation.
   struct Verdict {
     enum Kind {
       case passed
@@ -34,7 +34,7 @@ struct TestedScene: Sendable {
 
   /// The path as findings print it.
   let path: String
-  /// What the compiler found; nil if the file can't be read.
+  /// The findings of the compiler; nil if the file can't be read.
   let compilation: Compilation?
   let result: Result
   /// Why what failed did so, by the clause's place among those that were judged; only the first failures have a reason.
@@ -82,7 +82,7 @@ struct TestedScene: Sendable {
     }
   }
 
-  /// What became of each thing that the scene expects, in the order in which it expects them.
+  /// The result of each expectation, in the order of the scene.
   var verdicts: [Verdict] {
     guard case .ran(let scene, let outcome) = result else { return [] }
     let failures = Dictionary(outcome.failures.map { ($0.clause, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,13 +1,13 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What didn't come true, with the difference, for people.
+/// The failures, each with its difference, for people.
 struct TextTestReporter: TestReporter {
   let name = "text"
   let summary = "the failed expectations, with their differences, for people"
   let holdsCounts = true
   let printsReasons = true
-  /// What the signs before lines of a difference mean, until it has been said.
+  /// The meaning of the signs before lines of a difference, until it has been said.
   private var legend: String? = "  - expected, + happened\n"
   private var sceneCount = 0
   /// The scenes that run and expect nothing.

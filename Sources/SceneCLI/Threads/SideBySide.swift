@@ -48,7 +48,7 @@ enum SideBySide {
     for worker in workers { worker.join() }
   }
 
-  /// What has been begun, and what is ready to be taken.
+  /// The work that has been begun, and the results that are ready to be taken.
   private struct Bench<Result: Sendable>: Sendable {
     var results: [[Result]?]
     /// How many hands may lie here.

@@ -4,7 +4,8 @@ internal import SceneDiagrams
 internal import ScenePlan
 internal import SceneWorld
 
-/// What a drawing can show: a scene or one moment of its run as a graph, the whole run, or what the scene asks for.
+/// The subject of a drawing: a scene or one moment of its run as a graph, the whole run, or whatever the scene asks
+/// for.
 enum DrawnView: Sendable {
   case scene
   case graph(any DiagramView)

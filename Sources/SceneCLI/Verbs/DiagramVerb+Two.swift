@@ -32,7 +32,7 @@ extension DiagramVerb {
     return exit
   }
 
-  /// What two scenes have in common and what only one of them has, in one drawing.
+  /// One drawing of two scenes: the parts that they have in common, and those of only one.
   func drawDifference(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     guard arguments.operands.count == 2 else {
       throw .usage("'--compare' needs two files", hint: "name the old one and the new one")

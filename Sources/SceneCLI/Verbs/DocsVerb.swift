@@ -94,7 +94,7 @@ struct DocsVerb: Verb {
     return exit
   }
 
-  /// What is to be written for a document: its own text first, then its pictures.
+  /// Makes all that is to be written for a document: its own text first, then its pictures.
   private func make(
     _ file: SourceFile, isNew: Bool = false, foundIn folder: String?, in session: Session
   ) throws(CommandFailure) -> MadeDocument {

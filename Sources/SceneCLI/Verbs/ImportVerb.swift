@@ -161,7 +161,7 @@ struct ImportVerb: Verb {
     return inputs.exit
   }
 
-  /// What the code says: that of the folders, and that which is named.
+  /// The facts of the code: that of the folders, and that which is named.
   private func code(
     _ arguments: Arguments, folders: [String], of project: StoryboardProject, _ inputs: inout StoryboardInputs
   ) -> CodeLinks? {

@@ -76,7 +76,7 @@ extension RunVerb {
   }
 }
 
-/// What `run` writes: the trace of a run, or a matrix of many.
+/// The output of `run`: the trace of a run, or a matrix of many.
 enum RunForm: Sendable {
   case trace(any TraceFormat)
   case matrix(MatrixForm)

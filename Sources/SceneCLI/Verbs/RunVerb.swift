@@ -36,7 +36,7 @@ struct RunVerb: Verb {
     ] + CommonOptions.ofLongWork + SystemOptions.all + ConfinementOptions.all
   }
 
-  /// What is printed event by event, and the page, which draws besides.
+  /// The formats that print event by event, and the page, which draws besides.
   private static let formats: [any TraceFormat] = TraceFormats.all + [PlayerFormat()]
   /// The forms of a single trace, by the endings of files.
   private static let forms = FormChoice<any TraceFormat>(

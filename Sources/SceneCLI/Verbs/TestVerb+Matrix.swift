@@ -4,7 +4,7 @@ internal import ScenePlan
 
 /// `test --matrix`: in which cells each expectation holds.
 extension TestVerb {
-  /// What became of one file.
+  /// The result of one file.
   private enum Result: Sendable {
     case judged(ExpectationMatrix, CompiledScene)
     case hasNothingToRun

@@ -87,7 +87,8 @@ struct WhyVerb: Verb {
   /// Writes an answer piece by piece: of a long run it is longer than what fits into memory.
   private typealias Answer = (inout ExplanationSheet) -> Void
 
-  /// What to write so that an event comes. It takes a second reading of the scene, which most answers don't need.
+  /// Finds the text to write so that an event comes. It takes a second reading of the scene, which most answers don't
+  /// need.
   private typealias Advice = () -> EditAdvice<ImportLoader>?
 
   /// Plays a scene once, and keeps its causes.

@@ -3,7 +3,7 @@ internal import SceneFiles
 
 /// Files that remember what was looked at, and what was seen there.
 final class WitnessedFiles: FileSystem {
-  /// What is at a path, as far as it matters for the verb that looked.
+  /// The state of a path, as far as it matters for the verb that looked.
   enum Sight: Equatable, Sendable {
     case nothing
     case file(FileStamp)
@@ -16,10 +16,10 @@ final class WitnessedFiles: FileSystem {
 
   init(_ disk: any FileSystem) { self.disk = disk }
 
-  /// What was seen at each path, when it was first looked at.
+  /// The state of each path when it was first looked at.
   var sights: [String: Sight] { seen.change { $0 } }
 
-  /// What there is now at each of these paths.
+  /// The present state of each of these paths.
   func look(at paths: some Sequence<String>) -> [String: Sight] {
     Dictionary(uniqueKeysWithValues: paths.map { ($0, sight(of: $0)) })
   }

@@ -6,7 +6,7 @@ public import SceneProgram
 public import SceneTrace
 public import SceneWorld
 
-/// What comes of a plan: a run, a trace, drawings, a page, a file.
+/// The products of a plan: a run, a trace, drawings, a page, a file.
 extension HierarchyPlan {
   /// Runs the plan from its start.
   ///

@@ -3,9 +3,9 @@ package import ScenePlan
 package import SceneProgram
 internal import SceneWorld
 
-/// What one scene expects, judged in every cell of a matrix.
+/// The expectations of one scene, judged in every cell of a matrix.
 package struct ExpectationMatrix: Sendable {
-  /// What becomes of one expectation in one cell.
+  /// The verdict on one expectation in one cell.
   package enum Verdict: Hashable, Sendable {
     case holds, fails
     /// The run ended before.
@@ -19,7 +19,7 @@ package struct ExpectationMatrix: Sendable {
     package var clause: Expectation.Clause
     /// Where it says that it holds.
     package var scope: SystemCondition
-    /// What becomes of it, by row and column.
+    /// The verdicts, by row and column.
     package var verdicts: [[Verdict]] = []
     /// Whether it says that it holds there, by row and column.
     package var isMeant: [[Bool]] = []
@@ -76,7 +76,7 @@ package struct ExpectationMatrix: Sendable {
     }
   }
 
-  /// What verdicts depend on: no expectation looks at the number of a version.
+  /// The facts that verdicts depend on: no expectation looks at the number of a version.
   private struct Cell: Hashable {
     var values: [MatrixValue]
     var behaviours: Set<Behaviour>

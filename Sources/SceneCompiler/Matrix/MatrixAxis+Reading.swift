@@ -71,7 +71,7 @@ extension MatrixAxis.Kind {
     }
   }
 
-  /// What a word between two commas stands for.
+  /// The values that a word between two commas stands for.
   fileprivate func values(of word: String) throws(MatrixProblem) -> [MatrixValue] {
     if self == .ios {
       guard let range = VersionRange(word) else {

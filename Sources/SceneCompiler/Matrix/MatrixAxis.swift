@@ -1,13 +1,13 @@
 package import ScenePlan
 package import SceneProgram
 
-/// What changes from cell to cell of a matrix: `ios=5..26`.
+/// The thing that changes from cell to cell of a matrix: `ios=5..26`.
 package struct MatrixAxis: Hashable, Sendable {
-  /// What can change.
+  /// The kinds of things that can change.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case ios, device, presentation, animated, forwards
 
-    /// What it changes, as a sentence.
+    /// The thing that it changes, as a sentence.
     package var summary: String {
       switch self {
       case .ios: "The version of iOS; `5..26` is a range, and so are `13..` and `..12`."
@@ -47,7 +47,7 @@ package enum MatrixValue: Hashable, Sendable {
     }
   }
 
-  /// What it is, where no axis stands beside it: `iOS 12`, `pad`.
+  /// Its title where no axis stands beside it: `iOS 12`, `pad`.
   package var title: String {
     var variation = Variation()
     set(in: &variation)
@@ -69,7 +69,7 @@ package enum MatrixValue: Hashable, Sendable {
 
 /// Why axes can't be what was typed.
 package struct MatrixProblem: Error, Hashable, Sendable {
-  /// What is wrong, lower case, without a full stop.
+  /// The cause, lower case, without a full stop.
   package var message: String
   package var hint: String
 }

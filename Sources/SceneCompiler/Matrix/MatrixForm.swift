@@ -5,7 +5,7 @@ package import SceneDiagrams
 package enum MatrixForm: String, CaseIterable, Sendable {
   case text, markdown, json, svg
 
-  /// What it looks like, for the help.
+  /// Its look, for the help.
   package var summary: String {
     switch self {
     case .text: "the letters as a grid, and below it what changes between them, for people"

@@ -42,7 +42,7 @@ extension SceneMatrix {
       + (traces.count == 1 ? "1 trace" : "\(traces.count) traces")
   }
 
-  /// What ended runs that didn't come to their end, a sentence each.
+  /// The reasons of runs that didn't come to their end, a sentence each.
   var troubles: [String] {
     traces.compactMap { trace in
       switch trace.end {
@@ -76,7 +76,7 @@ extension SceneMatrix.Boundary {
   /// How much differs, in words.
   var countText: String { lines.count == 1 ? "1 line differs" : "\(lines.count) lines differ" }
 
-  /// What is said of each cause, with its lines; behind them the lines that have none.
+  /// The text of each cause, with its lines; behind them the lines that have none.
   var paragraphs: [(name: String, text: String, lines: [Int])] {
     var all = causes.map { (name: $0.name, text: $0.text(on: newerTitle), lines: $0.lines) }
     if causes.isEmpty, unexplained.isEmpty { all.append(("", "", Array(lines.indices))) }
@@ -93,10 +93,10 @@ extension SceneMatrix.Boundary {
 }
 
 extension MatrixCause {
-  /// What it is called.
+  /// Its name.
   var name: String { parts.map(\.word).joined(separator: " with ") }
 
-  /// What it is, in words.
+  /// Its description, in words.
   fileprivate func text(on system: String) -> String {
     guard parts.count == 1 else { return "only together do they take these lines away" }
     switch parts[0] {

@@ -6,7 +6,7 @@ internal import SceneWorld
 
 /// Plays one program under many circumstances, and none of them twice.
 struct MatrixPlayer {
-  /// What was played.
+  /// A run that was played.
   struct Run {
     let ios: Int
     let behaviours: Set<Behaviour>
@@ -19,7 +19,7 @@ struct MatrixPlayer {
     let end: SceneMatrix.End
   }
 
-  /// What a run depends on: the version only where UIKit says something.
+  /// The facts that a run depends on: the version only where UIKit says something.
   private struct Key: Hashable {
     var circumstances: Variation
     var behaviours: Set<Behaviour>

@@ -2,7 +2,7 @@ package import ScenePlan
 internal import SceneProgram
 internal import SceneTrace
 
-/// What makes two systems differ, and the lines that are its own.
+/// A difference between two systems that makes their traces differ, and the lines that are its own.
 package struct MatrixCause: Hashable, Sendable {
   /// One thing that two systems don't have in common.
   package enum Part: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct MatrixCause: Hashable, Sendable {
     }
   }
 
-  /// What has to be set back together. No part of it alone takes the lines away.
+  /// The parts that have to be set back together. No part of it alone takes the lines away.
   package var parts: [Part]
   /// The lines that go then, by their places among those of the boundary.
   package var lines: [Int]
@@ -33,7 +33,7 @@ struct MatrixSearch {
   private let olderVariation: Variation
   private let newerVariation: Variation
   private let lines: [TraceDifference]
-  /// What could make a difference, since one of the two asks for it.
+  /// The behaviours that could make a difference, since one of the two runs asks for them.
   private var parts: [MatrixCause.Part] = []
   /// The lines that no cause has taken away yet.
   private var open: Set<Int>

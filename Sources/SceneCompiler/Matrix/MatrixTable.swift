@@ -2,7 +2,7 @@
 package struct MatrixTable: Sendable {
   /// The axis from left to right: the versions, if they are on one.
   package let columns: MatrixAxis
-  /// What the rows have, one of each other axis.
+  /// The values of the rows, one of each other axis.
   package let rows: [[MatrixValue]]
 
   init(_ axes: [MatrixAxis]) {

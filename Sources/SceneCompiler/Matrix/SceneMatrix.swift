@@ -10,7 +10,7 @@ package import SceneTrace
 package struct SceneMatrix: Sendable {
   /// A trace that one cell has, or several.
   package struct Trace: Sendable {
-    /// What it is called: `A`, `B`.
+    /// Its letter: `A`, `B`.
     package var letter: String
     /// Its lines, without colours and without lines of the file.
     package var lines: [String]
@@ -28,13 +28,13 @@ package struct SceneMatrix: Sendable {
     case limit(String)
   }
 
-  /// What lies between two neighbours with different traces.
+  /// The border between two neighbours with different traces.
   package struct Boundary: Sendable {
     /// Neighbours, each with what is different about them, and the rows in which they are.
     package struct Place: Hashable, Sendable {
       package var older: MatrixValue
       package var newer: MatrixValue
-      /// What both have in common.
+      /// The values that both have in common.
       package var rest: [MatrixValue]
     }
 
@@ -44,7 +44,7 @@ package struct SceneMatrix: Sendable {
     package var places: [Place]
     /// The lines that only one of them has; the newer one is the second.
     package var lines: [TraceDifference]
-    /// What makes the difference; empty where it isn't between two systems.
+    /// The causes of the difference; empty where it isn't between two systems.
     package var causes: [MatrixCause] = []
     /// The lines that no cause takes away, by their places in `lines`: there should be none.
     package var unexplained: [Int] = []
@@ -97,7 +97,7 @@ package struct SceneMatrix: Sendable {
     findBoundaries(runs, axes: axes.filter { [table] in $0.kind != table.columns.kind }, &player)
   }
 
-  /// What cells with the same letter have in common.
+  /// The facts that cells with the same letter have in common.
   private struct LetterKey: Hashable {
     var text: Int
     var end: End
@@ -179,7 +179,7 @@ extension MatrixValue {
 }
 
 extension Variation {
-  /// What a cell has.
+  /// Takes a cell's values.
   init(_ values: [MatrixValue]) {
     self.init()
     for value in values { value.set(in: &self) }

@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What has changed for your scenes: `schema/changes.md`, and `explain changes`.
+/// The changes of rules that may change your scenes' traces: `schema/changes.md`, and `explain changes`.
 package enum ChangeReference {
   /// The releases that have changed a rule, the newest first.
   private static let releases = RuleChange.all.map(\.release).reduce(into: [String]()) { known, release in
@@ -29,7 +29,7 @@ package enum ChangeReference {
     return page
   }
 
-  /// The same for a terminal.
+  /// The list of changes for a terminal.
   package static func list(decoration: Decoration) -> String {
     var page = "What a new release changes for scenes. '--quirk' and the word bring the old behaviour back.\n"
     for release in releases {

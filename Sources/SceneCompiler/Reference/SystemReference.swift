@@ -16,7 +16,7 @@ package enum SystemReference {
     fileprivate let isOn: Bool
   }
 
-  /// What begins or ends behind the start, in the order of the systems.
+  /// The behaviours that begin or end behind the start, in the order of the systems.
   package static let changes: [Change] = {
     var changes: [Change] = []
     for behaviour in Behaviour.allCases {

@@ -1,6 +1,6 @@
 package import ScenePlan
 
-/// What is behind a rule in this program.
+/// The standing of a rule in this program.
 package enum RuleStatus: Hashable, Sendable {
   /// Effects or refusals name it; tests show it, and fail if a line of the code is broken.
   case held
@@ -31,7 +31,7 @@ extension Rule {
   /// The findings that name the rule; each has examples that the tests compile.
   package var findings: [DiagnosticCatalogue.Item] { DiagnosticCatalogue.items.filter { $0.entry.rules.contains(id) } }
 
-  /// What is behind the rule; nil if the book forgot to say it.
+  /// The standing of the rule; nil if the book forgot to say it.
   package func status(in evidence: RuleEvidence) -> RuleStatus? {
     switch standing {
     case .partOf(let rule): .partOf(rule)

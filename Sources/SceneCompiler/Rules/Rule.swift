@@ -35,7 +35,7 @@ package struct Rule: Sendable {
   package let sources: [String]
   /// Published logs and tests, by the names that `Tests/Conformance` has for them.
   package let logs: [String]
-  /// What Scenograph does where no source says what UIKit does.
+  /// Scenograph's choice where no source says how UIKit acts.
   package let choice: String?
   package let standing: Standing
 

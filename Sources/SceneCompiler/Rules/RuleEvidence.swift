@@ -1,6 +1,7 @@
 internal import SceneBasics
 
-/// What shows each rule: derived by the tests from their own names and comments, from the scenes and from the mutants.
+/// The evidence of each rule: derived by the tests from their own names and comments, from the scenes and from the
+/// mutants.
 package struct RuleEvidence: Equatable, Sendable {
   /// Rules that tests show, and for which a fast test fails if a line of the code is broken.
   package var held: Set<String> = []
@@ -13,7 +14,7 @@ package struct RuleEvidence: Equatable, Sendable {
 
   package init() {}
 
-  /// What the tests have recorded when this program was built.
+  /// The evidence that the tests had recorded when this program was built.
   package static let recorded = RuleEvidence(reading: record)
 
   private enum Part: String, CaseIterable {

@@ -1,5 +1,5 @@
-/// What people ask about containment, each with its answer and the rules that say so: the table of contents of the book,
-/// and what `explain` finds for a question.
+/// Questions that people ask about containment, each with its answer and the rules that say so: the table of contents
+/// of the book, and the answers of `explain` to a question.
 package enum RuleQuestions {
   /// A question and its answer.
   package struct Question: Sendable {

@@ -5,7 +5,7 @@ package import ScenePlan
 package protocol DiagramFormat: Sendable {
   /// The word after `--format`.
   var name: String { get }
-  /// What reads it, in a few words.
+  /// Its readers, in a few words.
   var summary: String { get }
   /// How the names of its files end, without the point; the first is the usual one.
   var endings: [String] { get }
@@ -35,7 +35,7 @@ extension DiagramFormat {
   }
 }
 
-/// What may differ between two pages that show the same drawing.
+/// The choices in which two pages may differ that show the same drawing.
 public struct DiagramStyle: Hashable, Sendable {
   /// The surroundings that a picture is made for.
   public enum Theme: String, CaseIterable, Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct DiagramStyle: Hashable, Sendable {
 
   /// The surroundings.
   public var theme = Theme.both
-  /// What stands before `file#L12` where a controller leads to its declaration; nil leaves links out.
+  /// The text before `file#L12` where a controller leads to its declaration; nil leaves links out.
   public var linkBase: String?
   /// How wide a picture may be, in pixels; nil is as wide as it gets.
   public var width: Int? = DiagramStyle.usualWidth
@@ -60,7 +60,7 @@ public struct DiagramStyle: Hashable, Sendable {
   /// Both themes, no links, and the usual width.
   public init() {}
 
-  /// What the width leaves between the margins.
+  /// The room that the width leaves between the margins.
   var room: Int? { width.map { max(200, $0 - 2 * Picture.margin) } }
 
   /// The least width that a picture can keep, in pixels; nil if it keeps the one that it was drawn for.
@@ -104,7 +104,7 @@ public enum DrawingFormat: String, CaseIterable, Hashable, Sendable {
   /// Lines for a terminal.
   case text
 
-  /// What writes a graph in it.
+  /// The format that writes a graph in it.
   package var format: any DiagramFormat {
     switch self {
     case .dot: GraphvizFormat()
@@ -126,7 +126,7 @@ package enum DiagramFormats {
 
 /// A view of a plan in a format: from the plan to bytes in one call.
 package struct Diagram: Sendable {
-  /// What is shown.
+  /// The view that is shown.
   package var view: any DiagramView
   /// How it is written.
   package var format: any DiagramFormat

@@ -75,7 +75,7 @@ extension DiagramGraph {
 }
 
 extension DiagramGraph {
-  /// What it shows, in words.
+  /// The contents of the drawing, in words.
   fileprivate func sentences(isOneOfMany: Bool) -> [String] {
     var sentences = DiagramDescription(self).sentences
     if isOneOfMany, !sentences.isEmpty {
@@ -109,7 +109,7 @@ private struct GraphPainter {
   let picture: Picture
   let style: DiagramStyle
 
-  /// What the names of its parts end with, so that they are none of another drawing's.
+  /// The ending of the names of its parts, which keeps them apart from another drawing's.
   let suffix: String
 
   func paint(on canvas: inout SVGCanvas, isPanel: Bool) {

@@ -30,9 +30,9 @@ struct TextFormat: DiagramFormat {
 
   private struct Line {
     var entry: Int
-    /// What stands before the entry itself.
+    /// The text before the entry itself.
     var lead: String
-    /// What stands before those that hang from it.
+    /// The text before those that hang from it.
     var tail: String
   }
 }
@@ -117,7 +117,7 @@ extension DiagramGraph.Node.Meaning {
     }
   }
 
-  /// What the character says, where the entry itself doesn't.
+  /// The meaning of the character, where the entry itself doesn't tell it.
   fileprivate var legend: String? {
     switch self {
     case .onScreen: "● on the screen"

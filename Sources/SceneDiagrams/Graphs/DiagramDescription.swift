@@ -1,4 +1,4 @@
-/// What a drawing shows, in sentences for people who can't see it.
+/// The contents of a drawing, in sentences for people who can't see it.
 struct DiagramDescription {
   private let graph: DiagramGraph
 

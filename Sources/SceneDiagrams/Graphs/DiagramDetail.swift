@@ -1,4 +1,4 @@
-/// What a controller in a drawing may say besides its name.
+/// A fact that a drawing may tell of a controller besides its name.
 package enum DiagramDetail: String, CaseIterable, Hashable, Sendable {
   case titles, classes, states, notes
 

@@ -3,7 +3,7 @@
 /// A node hangs from the first that leads to it; arrows between frames, second arrows to a node and arrows that would
 /// close a circle stay out.
 struct DiagramForest {
-  /// What hangs from each node, in the order of the arrows: one list with a stretch for each node.
+  /// The children of each node, in the order of the arrows: one list with a stretch for each node.
   struct Children {
     fileprivate var starts: [Int]
     fileprivate var ends: [Int]

@@ -53,7 +53,7 @@ extension DiagramGraph {
     return graph
   }
 
-  /// What is said of each node and where it hangs, by its name.
+  /// The lines of each node and the place where it hangs, by its name.
   private var rows: [String: (lines: [DiagramText], place: String)] {
     let forest = DiagramForest(self)
     var rows: [String: (lines: [DiagramText], place: String)] = [:]
@@ -65,7 +65,7 @@ extension DiagramGraph {
     return rows
   }
 
-  /// What both say, with what only one of them says.
+  /// The lines of both, each with the mark of the one that alone has it.
   private static func merged(_ old: [DiagramText], _ new: [DiagramText]) -> [DiagramText] {
     new.map { old.contains($0) ? $0 : DiagramText("+ " + $0.words, .state) }
       + old.filter { !new.contains($0) }.map { DiagramText("− " + $0.words, .state) }

@@ -42,7 +42,7 @@ private struct LanePages {
     self.names = names
   }
 
-  /// What a lane is called, or begins with.
+  /// The name of a lane, or its beginning.
   private static func name(of lane: Int, in graph: DiagramGraph) -> String {
     if let own = graph.clusters[lane].lines.first { return own.text }
     for node in graph.nodes where node.meaning == .card {
@@ -92,7 +92,7 @@ private struct LanePages {
     return page.keeping(page.nodes.indices.map { $0 >= homes.count || homes[$0] == number })
   }
 
-  /// What stands for an end on another page.
+  /// The note that stands for an end on another page.
   private func note(of end: DiagramGraph.End) -> DiagramGraph.Node {
     let (id, name): (String, String) =
       switch end {

@@ -7,7 +7,7 @@ package struct DiagramGraph: Hashable, Sendable {
   /// Which way the edges mostly run.
   package enum Direction: Hashable, Sendable { case down, right }
 
-  /// What has become of a part since another drawing.
+  /// The state of a part since another drawing.
   package enum News: String, CaseIterable, Hashable, Sendable {
     case came, changed
     /// It was on the screen, and isn't any more.
@@ -19,7 +19,7 @@ package struct DiagramGraph: Hashable, Sendable {
 
   /// A box with a few lines of text.
   package struct Node: Hashable, Sendable {
-    /// What the node stands for.
+    /// The thing that the node stands for.
     package enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A controller whose view is in the window.
       case onScreen
@@ -45,9 +45,9 @@ package struct DiagramGraph: Hashable, Sendable {
 
     /// The name in the format; unique among nodes.
     package var id: String
-    /// What stands in it.
+    /// The lines of text in it.
     package var lines: [DiagramText]
-    /// What it stands for.
+    /// The thing that it stands for.
     package var meaning: Meaning
     /// Index of the innermost frame around it.
     package var cluster: Int?
@@ -57,7 +57,7 @@ package struct DiagramGraph: Hashable, Sendable {
     package var isLoose = false
     /// How many like it this box stands for.
     package var count = 1
-    /// What has become of it since another drawing; nil where there is none.
+    /// Its state since another drawing; nil where there is none.
     package var news: News?
 
     /// A node in a frame, or in none.
@@ -72,7 +72,7 @@ package struct DiagramGraph: Hashable, Sendable {
 
   /// A frame.
   package struct Cluster: Hashable, Sendable {
-    /// What the frame stands for.
+    /// The thing that the frame stands for.
     package enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A controller around those that it contains.
       case container
@@ -80,7 +80,7 @@ package struct DiagramGraph: Hashable, Sendable {
       case group
       /// Another scene file.
       case file
-      /// What one part of an app leads to; a picture's own, around what has no other frame.
+      /// A part of an app with all that it leads to; a picture's own lane lies around whatever has no other frame.
       case lane
     }
 
@@ -98,9 +98,9 @@ package struct DiagramGraph: Hashable, Sendable {
 
     /// The name in the format; unique among clusters.
     package var id: String
-    /// What stands at its top.
+    /// The lines of text at its top.
     package var lines: [DiagramText]
-    /// What it stands for.
+    /// The thing that it stands for.
     package var meaning: Meaning
     /// Index of the frame around this one.
     package var parent: Int?
@@ -131,7 +131,7 @@ package struct DiagramGraph: Hashable, Sendable {
 
   /// An arrow.
   package struct Edge: Hashable, Sendable {
-    /// What the arrow says.
+    /// The meaning of the arrow.
     package enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A parent and its child.
       case contains
@@ -155,11 +155,11 @@ package struct DiagramGraph: Hashable, Sendable {
     package var from: End
     /// Where it ends.
     package var to: End
-    /// What stands beside it.
+    /// The lines of text beside it.
     package var lines: [DiagramText]
-    /// What it says.
+    /// Its meaning.
     package var meaning: Meaning
-    /// What has become of it since another drawing; nil where there is none, and for nothing.
+    /// Its state since another drawing; nil where there is none, and for nothing.
     package var news: News?
 
     /// An arrow between two ends.

@@ -8,13 +8,13 @@ package struct DiagramText: Hashable, Sendable {
     case heading
     /// The name of what is drawn.
     case name
-    /// What people see on the screen: a controller's title.
+    /// Text that people see on the screen: a controller's title.
     case title
     /// A class, a container's kind.
     case kind
     /// Where a controller's view stands at a moment.
     case state
-    /// What else there is to know: a verb, a place.
+    /// Other facts: a verb, a place.
     case detail
     /// A remark of the author.
     case note
@@ -33,7 +33,7 @@ package struct DiagramText: Hashable, Sendable {
     self.role = role
   }
 
-  /// What stands around titles.
+  /// The quotation marks around titles.
   static let quotes = "“”"
 
   /// The words as they stand among others: titles in quotation marks.
@@ -51,7 +51,7 @@ package struct DiagramText: Hashable, Sendable {
   /// count two columns.
   package func wrapped(width: Int, limit: Int) -> [String] { wrapped(width: width, limit: limit) { $0.columns } }
 
-  /// The same for lines whose width is the sum of what their characters measure.
+  /// The lines of a wrapped text; each line's width is the sum of its characters' widths.
   func wrapped(width: Int, limit: Int, measure: (Character) -> Int) -> [String] {
     let space = measure(" ")
     var lines: [String] = []

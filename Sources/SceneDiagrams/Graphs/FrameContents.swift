@@ -1,8 +1,8 @@
-/// What lies in each frame of a drawing, directly and in the drawing's order.
+/// The contents of each frame of a drawing, those directly in it, in the drawing's order.
 struct FrameContents {
-  /// What lies in no frame.
+  /// The items that lie in no frame.
   private(set) var outermost: [DiagramGraph.End] = []
-  /// What lies in each frame.
+  /// The items of each frame.
   private(set) var members: [[DiagramGraph.End]]
   /// Every frame behind the one that it lies in.
   private(set) var order: [Int] = []

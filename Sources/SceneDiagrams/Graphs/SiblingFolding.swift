@@ -43,7 +43,7 @@ struct SiblingFolding {
     var arrow: DiagramGraph.Edge?
     var parent: String?
 
-    /// What a node looks like; nil if it is more than a sibling among others.
+    /// The look of a node; nil if it is more than a sibling among others.
     init?(_ index: Int, _ graph: DiagramGraph, _ forest: DiagramForest) {
       node = graph.nodes[index]
       guard forest.children[index].isEmpty, !node.lines.contains(where: { $0.role == .alarm || $0.role == .note })
@@ -102,7 +102,7 @@ struct SiblingFolding {
 }
 
 extension DiagramGraph {
-  /// What a picture of some drawings says in words instead of drawing it, to keep to its width; nil if nothing.
+  /// The part of some drawings that a picture tells in words, to keep to its width; nil if nothing.
   package static func omission(of graphs: [DiagramGraph], style: DiagramStyle) -> String? {
     // Arrows that lead on are all drawn.
     guard let graph = graphs.first, graph.direction == .down else { return nil }

@@ -40,13 +40,13 @@ struct Bundles {
   /// How many arrows share a wire's label at most.
   func count(of wire: NestedWires.Wire) -> Int { counts[bundle(of: wire)] ?? 1 }
 
-  /// What a wire shares from its start on.
+  /// The trunk that a wire shares from its start on.
   func start(of wire: NestedWires.Wire) -> Int? {
     // An arrow to where it starts says so by its bow.
     wire.from == wire.to ? nil : bundles[bundle(of: wire)]
   }
 
-  /// What a wire shares that comes from elsewhere.
+  /// The trunk that a wire shares up to its end.
   func end(of wire: NestedWires.Wire) -> Int? { trunks[trunk(of: wire, entry: nil)].map { bundles.count + $0 } }
 
   private func bundle(of wire: NestedWires.Wire) -> Bundle {

@@ -4,7 +4,7 @@
 /// the arrow gets room in each of them, and every link leads to the next column. Arrows of one bundle share all that
 /// they can: their label, and the way from there on.
 struct ColumnGrid {
-  /// What a cell holds.
+  /// The contents of a cell.
   enum Content: Hashable {
     case item(DiagramGraph.End)
     /// The label of arrows, with their line below it, by the first of them.
@@ -50,7 +50,7 @@ struct ColumnGrid {
     var from: NestedWires.End
     var to: NestedWires.End
     var isLabelled: Bool
-    /// What it shares its way with; nil for an arrow that has its way for itself.
+    /// The bundle that it shares its way with; nil for an arrow that has its way for itself.
     var bundle: Int?
   }
 

@@ -1,4 +1,4 @@
-/// What stands on every way from a root to each of some points, the nearest; found as in Cooper, Harvey and Kennedy, "A
+/// The nearest point on every way from a root to each of some points; found as in Cooper, Harvey and Kennedy, "A
 /// Simple, Fast Dominance Algorithm" (2001).
 struct Dominators {
   /// The nearest; the root's is itself.

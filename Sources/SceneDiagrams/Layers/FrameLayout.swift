@@ -6,7 +6,7 @@ struct FrameLayout {
   /// The distance between two rows.
   private static let gap = 24
 
-  /// What a level holds, before it has a place.
+  /// The contents of a level, before it has a place.
   struct Contents {
     let level: NestedWires.Level
     let assignment: LayerAssignment

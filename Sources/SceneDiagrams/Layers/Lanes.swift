@@ -10,7 +10,7 @@ struct Lanes {
   /// The frame of tabs from which most arrows lead on.
   private var shell: Int?
   private let plain: DiagramGraph
-  /// What may stand in a lane, and the tabs.
+  /// The ends that may stand in a lane, and the tabs.
   private var units: [DiagramGraph.End] = []
   private var places: [DiagramGraph.End: Int] = [:]
   /// Whether an arrow touches each.

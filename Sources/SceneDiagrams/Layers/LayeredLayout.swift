@@ -5,7 +5,7 @@
 /// Arrows keep to room of their own: between columns there is nothing but arrows, and inside a column each arrow that
 /// passes has a place like any box. So no arrow meets a box, a frame or a label that isn't its own.
 struct LayeredLayout {
-  /// What is drawn.
+  /// The graph that is drawn.
   var graph: DiagramGraph { plan.graph }
 
   private let plan: LayeredPlan

@@ -1,10 +1,10 @@
 /// Which layer and which row everything of a drawing stands in, and at which sides arrows meet frames: all that is known
 /// before anything has a place.
 ///
-/// What gives way to keep to a width is chosen here by estimates. Labels become narrower, layers are folded into rows, and
-/// a drawing that still doesn't fit is drawn in lanes.
+/// What gives way to keep to a width is chosen here by estimates. Labels become narrower, layers are folded into rows,
+/// and a drawing that still doesn't fit is drawn in lanes.
 struct LayeredPlan {
-  /// What is drawn: the drawing, in lanes if it needs them.
+  /// The drawing, in lanes if it needs them.
   let graph: DiagramGraph
   let model: CompactCard.Model
   /// Whether the whole is lanes one below the other.
@@ -69,7 +69,7 @@ struct LayeredPlan {
   /// The level that is the whole drawing.
   var whole: Int { graph.clusters.count }
 
-  /// What all rows of a level have in common, without what stands in it.
+  /// The facts that all rows of a level have in common, without the items in it.
   func context(_ level: Int) -> RowLayout.Context {
     RowLayout.Context(
       graph: graph, model: model, level: level, measure: measures[level],
@@ -84,7 +84,7 @@ struct LayeredPlan {
     }
   }
 
-  /// What a level needs beside the frame that is the widest in it.
+  /// The room that a level needs beside the frame that is the widest in it.
   private func reserve(_ level: Int) -> Int {
     let padding = 2 * context(level).padding
     let wires = nested.levels[level].wires

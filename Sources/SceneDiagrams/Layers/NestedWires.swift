@@ -84,7 +84,7 @@ struct NestedWires {
     }
   }
 
-  /// What an end is in each level that it lies in, the innermost first.
+  /// The item that an end is in each level that it lies in, the innermost first.
   func way(out end: DiagramGraph.End) -> [(item: DiagramGraph.End, level: Int)] {
     var way = [(end, level(of: end))]
     while let last = way.last, last.1 < graph.clusters.count {

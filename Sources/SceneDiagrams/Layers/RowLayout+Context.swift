@@ -1,5 +1,5 @@
 extension RowLayout {
-  /// What all rows of a level have in common.
+  /// The facts that all rows of a level have in common.
   struct Context {
     let graph: DiagramGraph
     let model: CompactCard.Model
@@ -30,7 +30,7 @@ extension RowLayout.Context {
     }
   }
 
-  /// What stands beside so many equal arrows.
+  /// The text beside so many equal arrows.
   func label(of edge: Int, count: Int) -> TextBlock {
     var lines = graph.edges[edge].lines
     if let first = lines.first, graph.edges[edge].meaning == .show {
@@ -63,7 +63,7 @@ extension RowLayout.Context {
 }
 
 extension RowLayout {
-  /// What stands at a frame's top: its name, and all else in a second line.
+  /// The text at a frame's top: its name, and all else in a second line.
   static func header(of frame: DiagramGraph.Cluster) -> TextBlock {
     let rest = frame.lines.dropFirst()
     guard rest.count > 1, rest.allSatisfy({ $0.role == .title || $0.role == .detail }) else {
@@ -75,6 +75,6 @@ extension RowLayout {
 }
 
 extension RowLayout.Context {
-  /// What stands at the frame's top.
+  /// The text at the frame's top.
   var header: TextBlock { isWhole ? TextBlock([], as: .card) : RowLayout.header(of: graph.clusters[level]) }
 }

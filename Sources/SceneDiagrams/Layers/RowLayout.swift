@@ -2,12 +2,12 @@
 struct RowLayout {
   /// The distance between two places where arrows meet one side of a box.
   static let portGap = 10
-  /// What an arrow keeps straight before a box, for its head.
+  /// The length that an arrow keeps straight before a box, for its head.
   static let stub = 8
   /// How much wider the label of an arrow that turns back is than its text.
   static let turn = 16
 
-  /// What arrows connect, and where it stands, from the row's upper left corner.
+  /// The items that arrows connect, each with its place from the row's upper left corner.
   private(set) var grid: ColumnGrid
   private(set) var width = 0
   private(set) var height = 0

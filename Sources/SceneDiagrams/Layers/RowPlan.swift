@@ -3,7 +3,7 @@
 /// It is made from the widths of what stands there, before anything has a place. So no layout is made to find out that
 /// it is too wide. Where nothing is folded there is one row.
 struct RowPlan {
-  /// What connects two layers.
+  /// A connection between two layers.
   struct Arrow {
     /// The layer where it starts, and the one where it ends; nil for a side of the frame.
     var from: Int?
@@ -15,7 +15,7 @@ struct RowPlan {
     /// How many layers it passes inside what it starts from, to the left and to the right; the same for where it ends.
     var exits = (left: 0, right: 0)
     var entries = (left: 0, right: 0)
-    /// What it leads to: arrows to one place share their way between rows.
+    /// The target: arrows to one place share their way between rows.
     var trunk: Int
   }
 
@@ -26,7 +26,7 @@ struct RowPlan {
     var entry: NestedWires.Side
   }
 
-  /// What the room at the side of rows may have: lines that run up and down.
+  /// The room at the side of rows, for lines that run up and down.
   struct Gutter {
     /// The distance between two lines, and between a line and what isn't one.
     static let pitch = 5

@@ -8,7 +8,7 @@ struct FontFace: Sendable {
   /// The letters that most texts are made of.
   private let latin: FontBlock
   private let blocks: [FontBlock]
-  /// What each byte of a plain text adds to its measure: a width, and a mark in higher bits.
+  /// The bits that each byte of a plain text adds to its measure: a width, and a mark in higher bits.
   private let plain: [UInt64]
   /// The width of what stands around titles.
   private(set) var widthOfQuotes: Int
@@ -23,7 +23,7 @@ struct FontFace: Sendable {
   private static let emoji = 2560
   /// Arabic letters join, and most are narrow.
   private static let arabic = 1126
-  /// What a letter of another script takes at most, as a rule; too much only leaves a gap.
+  /// The width that a letter of another script takes at most, as a rule; too much only leaves a gap.
   private static let elsewhere = 1434
 
   /// A face of a few blocks.

@@ -4,7 +4,7 @@ internal import SceneBasics
 ///
 /// Arrows leave and arrive along an axis, so that heads need no angles.
 struct ArrowPath {
-  /// What an arrow's end looks like.
+  /// The look of an arrow's end.
   enum End {
     case none, full, open, hollow, diamond
   }

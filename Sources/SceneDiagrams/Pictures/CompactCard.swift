@@ -1,6 +1,6 @@
 /// A declared controller where it matters which one it is and where it leads: its name, its title, and little else.
 struct CompactCard {
-  /// What the cards of one drawing have in common.
+  /// The facts that the cards of one drawing have in common.
   struct Model {
     /// The width of every card.
     let width: Int

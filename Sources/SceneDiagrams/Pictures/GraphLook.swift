@@ -1,4 +1,4 @@
-/// What the meanings of a graph look like in a picture.
+/// The look of a graph's meanings in a picture.
 enum GraphLook {
   /// The sheet of a picture of graphs; it speaks of nothing that isn't in one of them.
   static func sheet(of graphs: [DiagramGraph], theme: DiagramStyle.Theme) -> StyleSheet {
@@ -35,7 +35,7 @@ enum GraphLook {
     return sheet
   }
 
-  /// What stays is grey, so that colours tell the news.
+  /// Adds the classes of news: everything that stays is grey, so that colours tell the news.
   private static func add(_ all: Set<DiagramGraph.News>, to sheet: inout StyleSheet) {
     if all.contains(.changed) || all.contains(.left) { sheet.add(".n.changed", "stroke-width: 3.4") }
     for news in DiagramGraph.News.allCases where all.contains(news) {
@@ -99,7 +99,7 @@ enum GraphLook {
 }
 
 extension DiagramGraph.Edge.Meaning {
-  /// What an arrow's front looks like.
+  /// The look of an arrow's front.
   var head: ArrowPath.End {
     switch self {
     case .contains, .shows, .hangsIn, .leaves, .embed: .none
@@ -109,7 +109,7 @@ extension DiagramGraph.Edge.Meaning {
     }
   }
 
-  /// What an arrow's back looks like.
+  /// The look of an arrow's back.
   var tail: ArrowPath.End {
     switch self {
     case .embed: .diamond

@@ -3,7 +3,7 @@
 /// They are Okabe and Ito's, which people with any kind of colour vision tell apart. They are so light or dark that the
 /// contrast of texts is 4.5 : 1, and that of lines 3 : 1. What a colour says, a line's style or a word says too.
 package struct Palette: Sendable {
-  /// What everything is drawn on.
+  /// The ground that everything is drawn on.
   package var paper: String
   /// Names and main lines.
   package var ink: String
@@ -15,13 +15,13 @@ package struct Palette: Sendable {
   package var faint: String
   /// Rows and pictures of no meaning, on a screen.
   package var placeholder: String
-  /// What is on the screen.
+  /// The colour of things that are on the screen.
   package var blue: String
-  /// What is amiss, and what leads back.
+  /// The colour of things that are amiss, or lead back.
   package var vermilion: String
   package var green: String
   package var purple: String
-  /// What has gone.
+  /// The colour of things that have gone.
   package var ochre: String
   /// Behind what isn't on: a dark display in any surroundings.
   package var night: String

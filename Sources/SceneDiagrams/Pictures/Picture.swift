@@ -41,9 +41,9 @@ struct Picture {
   struct Box {
     var index: Int
     var frame: Rectangle
-    /// What stands in it.
+    /// The text in it.
     var caption: Caption?
-    /// What stands in the bar at its top.
+    /// The text in the bar at its top.
     var title: Caption?
     /// How round its corners are.
     var radius = 7
@@ -92,7 +92,7 @@ struct Picture {
   var boxes: [Box] = []
   var arrows: [Arrow] = []
   var rules: [Rule] = []
-  /// What was there in the picture before.
+  /// The boxes that were there in the picture before.
   var ghosts: [Box] = []
 
   /// How much room is left around everything.

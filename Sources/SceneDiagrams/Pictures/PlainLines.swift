@@ -3,7 +3,7 @@ struct PlainLines {
   /// The bytes of each line, and its width with the quotation marks that belong to it.
   private(set) var lines: [(range: Range<Int>, units: Int)] = []
 
-  /// The same breaks as those of `DiagramText.wrapped`; nil where that would break a word or leave something out.
+  /// Breaks text like `DiagramText.wrapped`; nil where that would break a word or leave something out.
   ///
   /// - Parameters:
   ///   - bytes: What the face knows as plain: it has single spaces only.

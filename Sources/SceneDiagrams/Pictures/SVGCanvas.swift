@@ -7,9 +7,9 @@ internal import SceneBasics
 /// one digit behind the point: the same bytes come out everywhere.
 struct SVGCanvas {
   private var output: ByteWriter
-  /// What the names of its parts end with, so that they are none of another picture's.
+  /// The ending of the names of its parts, which keeps them apart from another picture's.
   private let key: String
-  /// What the names of parts end with: what tells apart several drawings in one picture, and the key.
+  /// The ending of the names of parts: a sign for each of several drawings in one picture, and the key.
   private var endOfNames: [UInt8] = []
 
   /// Writes the head of a picture.
@@ -65,7 +65,7 @@ struct SVGCanvas {
 
   /// The name of a part of the picture.
   struct Name {
-    /// What sort of part it is: an ASCII letter.
+    /// The sort of part: an ASCII letter.
     var letter: UInt8
     var number: Int
   }

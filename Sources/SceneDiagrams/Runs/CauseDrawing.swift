@@ -1,6 +1,6 @@
 package import SceneBasics
 
-/// What led to an event, as boxes one below the other. All events of a step are lines of the trace instead.
+/// The causes of an event, as boxes one below the other. All events of a step are lines of the trace instead.
 package struct CauseDrawing {
   /// A box.
   package struct Row {

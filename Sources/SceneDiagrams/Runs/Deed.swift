@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What was done, and how long that went on: a step with those behind it that only look, or only let time pass.
+/// An act and its duration: a step with those behind it that only look, or only let time pass.
 struct Deed {
   /// The steps, as places in the recording.
   var steps: Range<Int>
@@ -10,7 +10,7 @@ struct Deed {
   var end: Ticks
   /// Whether the deed before it goes on.
   var isContinued = false
-  /// What became of it; of one that goes on, what became of that.
+  /// Its outcome; of one that goes on, the outcome of that.
   var outcome = StepOutcome.done
   /// Whether another step began before anything of it had happened.
   var isOvertaken = false
@@ -80,7 +80,7 @@ struct Deed {
     return (step.number == 0 ? phrase : "\(step.number)  \(phrase)") + end
   }
 
-  /// What code has called, or what that has changed.
+  /// The words for a step of code: the call, or the change that it made.
   private func code(_ recording: RunRecording, _ plan: HierarchyPlan) -> String {
     let calls = events(of: recording).filter { $0.callback.group == .calls }.map { call in
       plan.callbackName(of: call) + (plan.argumentText(of: call).map { "(\($0))" } ?? "")

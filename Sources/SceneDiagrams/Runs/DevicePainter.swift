@@ -2,7 +2,7 @@ internal import ScenePlan
 
 /// A device with what is on its screen.
 struct DevicePainter {
-  /// What else a screen may show than the app.
+  /// Signs that a screen may show besides the app.
   enum Power {
     case on
     /// The app isn't there yet.
@@ -10,7 +10,7 @@ struct DevicePainter {
     /// Another app is in front, which controllers aren't told.
     case background
 
-    /// What is said of it below the device.
+    /// The words below the device.
     var words: String? {
       switch self {
       case .on: nil
@@ -39,7 +39,7 @@ struct DevicePainter {
     var places: [Rectangle] = []
     /// The letters of titles and names: what belongs to the device, and not to the app, leaves them free.
     var letters: [Rectangle] = []
-    /// What is too small for its name, which stands beside it, where the other names leave room.
+    /// The frames that are too small for their names, which stand beside them, where the other names leave room.
     var outside: [(frame: Rectangle, name: String)] = []
 
     /// Whether no letters stand where something is to be drawn.

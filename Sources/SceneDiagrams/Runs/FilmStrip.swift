@@ -3,7 +3,7 @@ internal import ScenePlan
 
 /// The panels of one run while they are drawn.
 struct FilmStrip {
-  /// What has been left to be seen.
+  /// A moment that is left to be seen.
   fileprivate struct Panel {
     var caption: String
     var time: String
@@ -19,7 +19,7 @@ struct FilmStrip {
     /// Why it isn't as its caption's words say.
     var reason: String?
 
-    /// What is seen, from behind to in front.
+    /// The names that are seen, from behind to in front.
     var names: [String] { layout.panes.filter { $0.isView && !$0.label.isEmpty }.map(\.label) }
   }
 

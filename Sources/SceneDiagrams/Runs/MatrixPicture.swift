@@ -2,13 +2,13 @@ package import SceneBasics
 
 /// A picture of a matrix: a box for each cell, and below them what changes from letter to letter.
 package struct MatrixPicture: Sendable {
-  /// What lies between two letters.
+  /// The remark between two letters.
   package struct Note: Sendable {
     /// `A to B`.
     package var letters: String
     /// Where that is, and how much differs.
     package var place: String
-    /// What makes the difference, a line each.
+    /// The causes of the difference, a line each.
     package var causes: [String]
 
     package init(letters: String, place: String, causes: [String]) {
@@ -56,7 +56,7 @@ package struct MatrixPicture: Sendable {
     SketchPainter(sketch, style: style).write(into: &output)
   }
 
-  /// What it shows, in words: each row with its letters.
+  /// Its contents, in words: each row with its letters.
   private var description: String {
     zip(rows, letters).map { row, letters in
       let cells = zip(columns, letters).map { "\($0): \($1)" }.joined(separator: ", ")

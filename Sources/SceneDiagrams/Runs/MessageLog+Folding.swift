@@ -2,7 +2,7 @@ internal import ScenePlan
 
 /// Logs with more parties than a picture has room for.
 extension MessageLog {
-  /// The same with at most so many parties: those that take part least stand together behind the others.
+  /// A log with at most so many parties: those that take part least stand together behind the others.
   func folded(to count: Int) -> MessageLog {
     let count = max(count, 4)
     guard parties.count > count else { return self }

@@ -2,9 +2,9 @@ internal import ScenePlan
 
 /// Logs that are longer than a picture has room for.
 extension MessageLog {
-  /// The same, no higher than a picture may be: what only puts controllers together goes first, then what repeats, then
-  /// what tells least of each step, then the steps in the middle. A step of which something is folded says so, and
-  /// alarms stay.
+  /// A log that is no higher than a picture may be. Lines that only put controllers together go first, then repeated
+  /// ones, then those that tell least of each step, then the steps in the middle. A step of which something is folded
+  /// says so, and alarms stay.
   ///
   /// - Parameters:
   ///   - room: How high all entries may be together.
@@ -55,7 +55,7 @@ extension MessageLog {
     var count: Int
     /// How many steps it stands for, if it only says that they are left out.
     var steps = 0
-    /// What of it is folded.
+    /// The entries of it that are folded.
     private var folded: [Entry] = []
 
     init(entries: ArraySlice<Entry>, lines: ClosedRange<Int32>?, count: Int) {
@@ -74,7 +74,7 @@ extension MessageLog {
       }
     }
 
-    /// What happens, to whichever controller.
+    /// The messages, to whichever controller.
     private var shape: [String] {
       entries.compactMap { entry in
         switch entry.what {
@@ -179,7 +179,7 @@ extension MessageLog {
       return block
     }
 
-    /// What is drawn of it; its first line says what is folded.
+    /// The entries of it that are drawn; its first line says which are folded.
     var told: ArraySlice<Entry> {
       guard !folded.isEmpty, case .step(let title, _)? = entries.first?.what else { return entries }
       var counts: [String: Int] = [:]
@@ -218,7 +218,7 @@ extension MessageLog {
 }
 
 extension MessageLog.Entry {
-  /// What is sent, without what goes with it.
+  /// The message, without the words that go with it.
   fileprivate var subject: String {
     switch what {
     case .step, .more, .clock: ""

@@ -3,9 +3,9 @@ internal import ScenePlan
 
 /// The messages of a run between its controllers, step by step.
 struct MessageLog {
-  /// What sends or gets messages.
+  /// A sender or receiver of messages.
   enum Party: Hashable {
-    /// What acts from outside: a person, or code.
+    /// The one that acts from outside: a person, or code.
     case script
     case uikit
     case instance(InstanceID)
@@ -18,12 +18,12 @@ struct MessageLog {
     enum What {
       /// A step's name, and what of it is folded.
       case step(String, folded: String? = nil)
-      /// What is left out at this place, or that nothing is to be said.
+      /// A note that something is left out at this place, or that nothing is to be said.
       case more(String)
       /// The clock has moved on.
       case clock(Ticks)
       case message(from: Party, to: Party, String)
-      /// What a controller asks of itself or of its own delegate.
+      /// A question that a controller asks itself or its own delegate.
       case own(Party, String)
       case alarm(Party, String)
       case freed(Party)
@@ -44,7 +44,7 @@ struct MessageLog {
   /// The last parent of each controller: a controller that leaves gets its callback from that parent.
   private var parents: [InstanceID: InstanceID] = [:]
 
-  /// What makes the log longer and tells little.
+  /// Callbacks that make the log longer and tell little.
   private static let leftOut: Set<Callback> = [.loadView, .updateViewConstraints, .viewWillLayoutSubviews]
 
   init(_ recording: RunRecording, _ plan: HierarchyPlan, _ part: RunPart = RunPart()) {
@@ -131,7 +131,7 @@ struct MessageLog {
     if case .step? = entries.last?.what { entries.append(Entry(what: .more("no message is sent"))) }
   }
 
-  /// What stands over a party's line.
+  /// The text over a party's line.
   func name(of party: Party) -> String {
     switch party {
     case .script: "script"
@@ -141,7 +141,7 @@ struct MessageLog {
     }
   }
 
-  /// What stands below a party's name.
+  /// The text below a party's name.
   func details(of party: Party) -> [String] {
     guard case .instance(let id) = party else { return [] }
     let template = plan.template(of: id)

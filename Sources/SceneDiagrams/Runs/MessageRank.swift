@@ -2,9 +2,9 @@ internal import ScenePlan
 
 /// How much a message tells of a run. Of a long run the last ones are folded first.
 enum MessageRank: UInt8, CaseIterable, Comparable {
-  /// What a person did, and what went wrong.
+  /// An act of a person, or a thing that went wrong.
   case act
-  /// What a controller or its delegate has decided.
+  /// A decision of a controller or its delegate.
   case decision
   /// A view has come or gone.
   case arrival
@@ -12,12 +12,12 @@ enum MessageRank: UInt8, CaseIterable, Comparable {
   case departure
   /// A view gets its place on the way.
   case passage
-  /// What code and UIKit call.
+  /// A call of code or of UIKit.
   case call
-  /// What a delegate is told.
+  /// A message to a delegate.
   case remark
   case loading
-  /// What puts controllers together before anything is seen.
+  /// A message that puts controllers together before anything is seen.
   case assembly
 
   init(of event: LifecycleEvent) {

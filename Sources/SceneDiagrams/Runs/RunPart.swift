@@ -10,7 +10,7 @@ package struct RunPart: Hashable, Sendable {
   package var steps: [ClosedRange<Int>]?
   /// The controller to show, with all that it has to do with; nil is all.
   package var focus: String?
-  /// What stands below the names of controllers.
+  /// The details below the names of controllers.
   package var details: Set<DiagramDetail> = []
 
   /// The whole run.

@@ -1,11 +1,11 @@
 package import SceneBasics
 package import ScenePlan
 
-/// What a drawing shows of a whole run.
+/// A drawing of a whole run.
 package protocol RunView: Sendable {
   /// The word after `--view`.
   var name: String { get }
-  /// What it shows, in a few words.
+  /// Its subject, in a few words.
   var summary: String { get }
   /// The formats in which it can be drawn; the first is what it is drawn in by itself.
   var formats: [DrawingFormat] { get }
@@ -15,10 +15,10 @@ package protocol RunView: Sendable {
     _ recording: RunRecording, of plan: HierarchyPlan, as format: DrawingFormat, style: DiagramStyle,
     into output: inout ByteWriter)
 
-  /// The same view of a part of the run; nil if it shows whole runs only.
+  /// A view of a part of the run; nil if it shows whole runs only.
   func showing(_ part: RunPart) -> (any RunView)?
 
-  /// What a picture leaves out or puts together to keep to its width; nil if nothing.
+  /// The part that a picture leaves out or puts together to keep to its width; nil if nothing.
   func omission(_ recording: RunRecording, of plan: HierarchyPlan, style: DiagramStyle) -> String?
 }
 

@@ -79,7 +79,7 @@ extension ScreenBuilder {
     state[tab].children.dropFirst().contains { plan.template(of: $0).hidesBottomBar }
   }
 
-  /// What a bar says of a controller; from which file it comes is said elsewhere.
+  /// The title in a bar for a controller, without the name of its file, which stands elsewhere.
   func title(of instance: InstanceID) -> String {
     if let title = plan.template(of: instance).title { return title }
     if state[instance].isPrivate { return "More" }

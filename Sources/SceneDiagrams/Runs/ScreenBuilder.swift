@@ -11,9 +11,9 @@ struct ScreenBuilder {
   /// The controllers that hang in the window or are presented, in order.
   let loose: [InstanceID]
   var drawn: Set<InstanceID> = []
-  /// What is drawn now comes or goes this way.
+  /// The way in which the views that are drawn now come or go.
   var travel: ScreenLayout.Pane.Travel?
-  /// What the next bar's button leads back to, where a stack lies in a stack.
+  /// The title of the next bar's back button, where a stack lies in a stack.
   var titleBehind: String?
 
   init(

@@ -1,17 +1,17 @@
 package import ScenePlan
 
-/// What is on the screen at one moment, in points: what lies in front comes last.
+/// The picture of the screen at one moment, in points; the pane in front comes last.
 package struct ScreenLayout: Hashable, Sendable {
   /// A part of the screen.
   package struct Pane: Hashable, Sendable {
-    /// What it is.
+    /// Its role.
     package enum Role: String, CaseIterable, Sendable {
       /// The view of a controller that has no bars of its own.
       case view
       /// The view of a container, seen around what it contains.
       case container
       case navigationBar
-      /// What leads back, in the bar before it; its label is the title of the screen below.
+      /// The button that leads back, in the bar before it; its label is the title of the screen below.
       case backButton
       case tabBar, tab, selectedTab
       /// The tab of what has no room in the bar.
@@ -22,11 +22,11 @@ package struct ScreenLayout: Hashable, Sendable {
       case sheet
       case popover
       case alert
-      /// What lies over everything and lets it shine through.
+      /// A pane over everything that lets it shine through.
       case overlay
       /// A column that lies over another.
       case overColumn
-      /// What darkens everything behind it.
+      /// A shade over everything behind it.
       case dimming
       /// Which page of a scroll view is shown.
       case pages
@@ -41,7 +41,7 @@ package struct ScreenLayout: Hashable, Sendable {
       /// How far from its place it is when it isn't there.
       package var x: Int32
       package var y: Int32
-      /// What it is seen in.
+      /// The window around it.
       var window: Frame
 
       init(x: Int, y: Int, window: Rectangle) {
@@ -72,7 +72,7 @@ package struct ScreenLayout: Hashable, Sendable {
     /// Whose it is.
     package var instance: InstanceID
     private var place: Frame
-    /// What stands on it; empty where that would be hidden.
+    /// The text on it; empty where that would be hidden.
     package var label: String
     /// Where its controller stands.
     package var appearance: AppearanceState
@@ -242,7 +242,7 @@ extension Rectangle {
     x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
   }
 
-  /// What they have in common; without width or height where that is nothing.
+  /// The part that they have in common; without width or height where that is nothing.
   func intersection(_ other: Rectangle) -> Rectangle {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rectangle(

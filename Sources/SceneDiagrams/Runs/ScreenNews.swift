@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// What has become of the controllers between two moments: which came, which went, which are on the way.
+/// The changes of the controllers between two moments: those that came, those that went, those that are on the way.
 struct ScreenNews: Equatable {
   private(set) var came: [String] = []
   private(set) var going: [String] = []

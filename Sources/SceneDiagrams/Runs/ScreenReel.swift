@@ -1,9 +1,9 @@
 internal import SceneBasics
 package import ScenePlan
 
-/// What was on the screen throughout a run.
+/// The screen throughout a run.
 package struct ScreenReel: Sendable {
-  /// What was seen, as long as it stayed the same.
+  /// The layouts that were seen, each as long as it stayed the same.
   package private(set) var layouts: [ScreenLayout] = []
   /// Which of them was seen from each moment on.
   package private(set) var layoutOfMoment: [Int32] = []

@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// A drawing that is no graph: shapes and texts, each with a place and a meaning.
 struct Sketch {
-  /// What is drawn.
+  /// A mark that is drawn.
   enum Mark {
     case box(Rectangle, radius: Int, SketchLook)
     /// A box of which only some corners are round.
@@ -14,7 +14,7 @@ struct Sketch {
     case loop(Point, height: Int, SketchLook)
     case cross(Point, SketchLook)
     case dot(Point, SketchLook)
-    /// What is outside the round corners of a rectangle.
+    /// The area outside the round corners of a rectangle.
     case corners(Rectangle, radius: Int, SketchLook)
     /// A triangle that fills half of a rectangle: from nothing at the left to all at the right, or back.
     case ramp(Rectangle, isRising: Bool, SketchLook)
@@ -30,9 +30,9 @@ struct Sketch {
     case end
   }
 
-  /// What it is called, and when it is.
+  /// Its name and its time.
   var heading: [DiagramText]
-  /// What it shows, in words.
+  /// Its contents, in words.
   var description: String
   var width = 0
   var height = 0
@@ -129,7 +129,7 @@ struct SketchText {
     (self.text, self.face, self.start, self.tenths, self.isCentred) = (text, face, start, tenths, isCentred)
   }
 
-  /// The same somewhere else.
+  /// A copy that is moved.
   func moved(x dx: Int, y dy: Int) -> SketchText {
     var text = self
     text.start = Point(x: start.x + dx, y: start.y + dy)

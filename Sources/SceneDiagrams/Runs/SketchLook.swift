@@ -1,4 +1,4 @@
-/// What a shape of a sketch means, which decides how it looks.
+/// The meaning of a shape in a sketch, which decides its look.
 enum SketchLook: String, CaseIterable {
   // time
   case lane, boundary, axis, instant, appeared, moving, leaving, disappeared, unloaded, transition
@@ -36,7 +36,7 @@ enum SketchLook: String, CaseIterable {
     }
   }
 
-  /// What is inside.
+  /// The colour inside.
   func fill(_ palette: Palette) -> String {
     switch self {
     case .appeared, .view, .sheet, .glass, .active: palette.shown

@@ -100,7 +100,7 @@ struct SketchPainter {
 }
 
 extension Sketch.Mark {
-  /// The same somewhere else.
+  /// A copy that is moved.
   fileprivate func moved(x dx: Int, y dy: Int) -> Sketch.Mark {
     func moved(_ point: Point) -> Point { Point(x: point.x + dx, y: point.y + dy) }
     func moved(_ frame: Rectangle) -> Rectangle { frame.moved(x: dx, y: dy) }

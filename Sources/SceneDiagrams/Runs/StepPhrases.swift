@@ -1,10 +1,10 @@
 package import ScenePlan
 
-/// What was done in each step of a run, as a person tells it.
+/// The words for each step of a run, as a person tells it.
 package struct StepPhrases {
   /// By step; nil for a step that only looks, or lets time pass in which nothing happens.
   package private(set) var texts: [String?]
-  /// What became of each step.
+  /// The outcome of each step.
   package private(set) var outcomes: [StepOutcome]
 
   package init(_ recording: RunRecording, _ plan: HierarchyPlan) {

@@ -39,7 +39,7 @@ struct StepWords {
     }
   }
 
-  /// What stands on the tab.
+  /// The title on the tab.
   private func title(_ plan: HierarchyPlan) -> String {
     plan.templates.first { $0.id == object }?.title ?? object.split(separator: "/").last.map(String.init) ?? ""
   }

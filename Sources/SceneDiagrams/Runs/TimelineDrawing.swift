@@ -6,7 +6,7 @@ struct TimelineDrawing {
   private let recording: RunRecording
   private let plan: HierarchyPlan
   private let scale: TimelineScale
-  /// What was done, by step.
+  /// The words for each act, by step.
   private let captions: [String]
   /// The lanes, from the top.
   private let rows: [TimelineRow]

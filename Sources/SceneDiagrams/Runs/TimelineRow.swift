@@ -46,7 +46,7 @@ struct TimelineRow {
       && zip(life, other.life).allSatisfy { $0.standing == $1.standing && $0.start == $1.start && $0.end == $1.end }
   }
 
-  /// What stands at the left of it.
+  /// The text at its left.
   func label(_ plan: HierarchyPlan) -> String {
     plan.name(instance) + (others == 0 ? "" : " and \(others) more")
   }

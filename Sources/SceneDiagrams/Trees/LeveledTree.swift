@@ -15,9 +15,9 @@ struct LeveledTree {
   private let order: [Int]
   private let depths: [Int]
 
-  /// What lies between two columns.
+  /// The gap between two columns.
   private static let columnGap = 48
-  /// What lies between two nodes of a level.
+  /// The gap between two nodes of a level.
   private static let gap = 22
 
   init(

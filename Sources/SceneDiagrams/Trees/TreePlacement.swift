@@ -14,12 +14,12 @@ struct TreePlacement {
   var width = 0
   var height = 0
 
-  /// What a tree is measured by.
+  /// The measures of a tree.
   struct Measures {
     let sizes: [(width: Int, height: Int)]
-    /// What stands in each box.
+    /// The text in each box.
     let texts: [TextBlock]
-    /// What stands on the arrow to each node.
+    /// The text on the arrow to each node.
     var labels: [TextBlock?]
 
     /// The measures of a graph.
@@ -36,7 +36,7 @@ struct TreePlacement {
 
   /// How far a text keeps from its box.
   static let padding = (x: 12, y: 9)
-  /// What a label keeps free above and below itself.
+  /// The space that a label keeps free above and below itself.
   static let labelGap = (above: 4, below: 18)
 
   static func size(of text: TextBlock) -> (width: Int, height: Int) {
@@ -53,12 +53,12 @@ struct TreePlacement {
 }
 
 extension Rectangle {
-  /// The same somewhere else.
+  /// A copy that is moved.
   func moved(x dx: Int, y dy: Int) -> Rectangle { Rectangle(x: x + dx, y: y + dy, width: width, height: height) }
 }
 
 extension Picture.Arrow {
-  /// The same somewhere else.
+  /// A copy that is moved.
   func moved(x dx: Int, y dy: Int) -> Picture.Arrow {
     var arrow = self
     arrow.move(x: dx, y: dy)

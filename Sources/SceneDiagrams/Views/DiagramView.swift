@@ -1,10 +1,10 @@
 package import ScenePlan
 
-/// What a drawing shows of a plan.
+/// A drawing of a plan.
 package protocol DiagramView: Sendable {
   /// The word after `--view`.
   var name: String { get }
-  /// What it shows, in a few words.
+  /// Its subject, in a few words.
   var summary: String { get }
   /// Whether it shows one moment of a run.
   var needsMoment: Bool { get }

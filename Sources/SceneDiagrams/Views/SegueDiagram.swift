@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// What leads where: the declared controllers, in the frames of their containers, groups and files, and their segues.
+/// A map of the ways: the declared controllers, in the frames of their containers, groups and files, and their segues.
 struct SegueDiagram: DiagramView {
   let name = "segues"
   let summary = "the declared controllers and the segues between them, as a storyboard shows them"

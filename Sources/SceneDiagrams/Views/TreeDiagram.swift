@@ -163,7 +163,7 @@ struct TreeDiagram: DiagramView {
     return keepers
   }
 
-  /// What an instance hangs from.
+  /// The link by which an instance hangs.
   private func link(
     to id: InstanceID, isShown: Bool, _ state: HierarchyState
   ) -> (above: InstanceID, lines: [DiagramText], meaning: DiagramGraph.Edge.Meaning)? {
@@ -183,7 +183,7 @@ struct TreeDiagram: DiagramView {
 }
 
 extension Question {
-  /// What an answer is about, in words.
+  /// The subject of an answer, in words.
   fileprivate var subject: String {
     switch self {
     case .preferredStatusBarStyle: "for the status bar's style"

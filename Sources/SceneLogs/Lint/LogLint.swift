@@ -145,7 +145,7 @@ struct TransitionPairs {
 
   mutating func add(will: Int, did: Int) { pairs.append((will, did)) }
 
-  /// The same, ready for questions.
+  /// These pairs, ready for questions.
   func sorted() -> TransitionPairs {
     var sorted = self
     sorted.pairs.sort { $0.will < $1.will }

@@ -1,6 +1,6 @@
 /// One reason of an event, for people and for programs.
 package struct Cause: Hashable, Sendable {
-  /// What the reason is, among the effects of a run.
+  /// The kind of reason, among the effects of a run.
   package enum Kind: String, CaseIterable, Sendable {
     case step, resumption, instruction, event, question, refusal
   }
@@ -48,6 +48,6 @@ package protocol CauseSource: Sendable {
   /// Every reason of an event, for programs.
   func allCauses(ofEvent number: Int) -> [Cause]
 
-  /// What kept callbacks away in a step, each as the callback and the reason.
+  /// The refusals of a step, each as the callback and the reason.
   func refusals(inStep number: Int) -> [(event: String, cause: Cause)]
 }

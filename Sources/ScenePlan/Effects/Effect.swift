@@ -35,7 +35,7 @@ public struct Effect: Hashable, Sendable {
   }
 
   public var id: EffectID
-  /// What it comes from; none for a step.
+  /// The effect that it comes from; none for a step.
   public var parent: EffectID
   /// The rule that it follows; nil for a step, and for what only prepares other effects.
   public var rule: RuleNumber?

@@ -83,7 +83,7 @@ package struct EffectTape: RandomAccessCollection, Sendable {
     return reader.word(Callback.self)
   }
 
-  /// What an effect comes from.
+  /// The effect that an effect comes from.
   package func parent(at place: Int) -> EffectID { EffectID(Int(nodes[place].parent)) }
 
   package subscript(place: Int) -> Effect {

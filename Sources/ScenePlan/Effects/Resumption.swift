@@ -1,4 +1,4 @@
-/// What goes on when its time has come: everything in UIKit that waits, by name.
+/// Work that goes on when its time has come: everything in UIKit that waits, by name.
 public enum Resumption: String, CaseIterable, Hashable, Sendable {
   // Views and code
   case endOfAppearance, timer, waitingCall

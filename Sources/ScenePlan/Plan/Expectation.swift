@@ -1,7 +1,7 @@
 /// The short name, for this package alone: a program that uses the library may import Testing, which has one too.
 package typealias Expectation = SceneExpectation
 
-/// What a scene expects at one place of its script (section 8 of the format).
+/// The expectation of a scene at one place of its script (section 8 of the format).
 public struct SceneExpectation: Hashable, Sendable {
   /// Where `trace`, `contains` and `lacks` start to count.
   public enum Since: Hashable, Sendable {

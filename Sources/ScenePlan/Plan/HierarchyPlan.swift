@@ -19,14 +19,14 @@ public struct HierarchyPlan: Hashable, Sendable {
   package var picture: PictureRecord?
   /// The files that the plan was made of, as relative paths from the scene's folder; the scene first.
   public var files: [String] = []
-  /// What the scene declares, in the order of the files: for diagrams and listings.
+  /// The declarations of the scene, in the order of the files: for diagrams and listings.
   package var templates: [TemplateRecord] = []
   /// The template of the scene's `initial`.
   public var initial: Int?
   public var instances: [InstanceRecord] = []
   package var routines: [Routine] = []
   package var hooks: [Hook] = []
-  /// What runs, in order; launching by itself comes first as number 0.
+  /// The steps, in order; launching by itself comes first as number 0.
   public var steps: [StepRecord] = []
   public var expectations: [SceneExpectation] = []
   /// Names that events carry.
@@ -211,7 +211,7 @@ public struct InstanceRecord: Hashable, Sendable {
 
 /// Instructions that run together, for one step.
 package struct Routine: Hashable, Sendable {
-  /// What it is, for listings: `push: blue`, `blue.viewDidLoad`, `end of push: blue`.
+  /// Its name, for listings: `push: blue`, `blue.viewDidLoad`, `end of push: blue`.
   package var name: String
   /// The number of the step that caused it; 0 is launching.
   package var step: Int

@@ -10,8 +10,8 @@ public enum Due: Hashable, Sendable {
   case closeOf(TransitionID)
 }
 
-/// What the machine can be told: containment, appearance, presentation, time and talk. Container kinds, segues and
-/// recipes are compiled into these.
+/// An order to the machine: containment, appearance, presentation, time and talk. Container kinds, segues and recipes
+/// are compiled into these.
 public enum Instruction: Hashable, Sendable {
   // MARK: Life
   /// Makes an instance: `init`.
@@ -45,7 +45,8 @@ public enum Instruction: Hashable, Sendable {
   case addSubview(InstanceID, into: InstanceID)
   /// `removeFromSuperview`: on the screen this makes the controller disappear by itself (C1.33).
   case removeFromSuperview(InstanceID)
-  /// What follows stands in an animation block, or stands there no more: views that come or go are animated.
+  /// The instructions behind it stand in an animation block, or stand there no more: views that come or go are
+  /// animated.
   case inAnimation(Bool)
   case constrain(InstanceID)
   case removeConstraints(InstanceID)
@@ -130,7 +131,7 @@ public enum Delegate: Hashable, Sendable {
   case unasked
 }
 
-/// What a callback is given.
+/// The argument of a callback.
 public enum Argument: Hashable, BitwiseCopyable, Sendable {
   case none
   case animated(Bool)
@@ -143,7 +144,7 @@ public enum Argument: Hashable, BitwiseCopyable, Sendable {
   case message(Message)
 }
 
-/// What a question was answered.
+/// The answer to a question.
 public enum Answer: Hashable, BitwiseCopyable, Sendable {
   case none
   case bool(Bool)

@@ -67,7 +67,7 @@ extension HierarchyPlan {
   }
 }
 
-/// What a note is.
+/// The kind of note.
 @usableFromInline package enum NoteWord: String, PlanWord {
   case question, refusal
 

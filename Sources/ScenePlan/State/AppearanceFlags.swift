@@ -1,4 +1,4 @@
-/// What a controller would answer in an appearance callback if its code asked why it comes or goes (V33).
+/// A controller's answers in an appearance callback to code that asks why it comes or goes (V33).
 public struct AppearanceFlags: OptionSet, Hashable, BitwiseCopyable, Sendable {
   public let rawValue: UInt8
 

@@ -5,7 +5,7 @@
 ///
 ///     head   instance   parent   host   owners and depth
 struct ChangeTape: Sendable {
-  /// What the first word says: the flags of the state, then which words follow, then two small numbers.
+  /// The first word: the flags of the state, then which words follow, then two small numbers.
   fileprivate struct Head: OptionSet {
     var rawValue: UInt32 = 0
 
@@ -20,7 +20,7 @@ struct ChangeTape: Sendable {
     static let hasWideCounts = Head(rawValue: 1 << 18)
     static let hasChildren = Head(rawValue: 1 << 19)
     static let hasHosted = Head(rawValue: 1 << 20)
-    /// What few controllers have has changed. It stands beside the tape.
+    /// A field that few controllers have has changed. It stands beside the tape.
     static let hasExtras = Head(rawValue: 1 << 21)
 
     private static let flags: UInt32 = 1 << 11 - 1

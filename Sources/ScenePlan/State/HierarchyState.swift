@@ -16,7 +16,7 @@ public enum ViewHost: Hashable, Sendable {
 /// Trees, drawings and recordings show it. What a run knows besides, such as what is still to come, stands in its
 /// world.
 public struct HierarchyState: Hierarchy, Hashable, Sendable {
-  /// What is known of one instance. An instance that was not made yet has a node too, dead and without links.
+  /// The state of one instance. An instance that was not made yet has a node too, dead and without links.
   public struct Node: HierarchyNode, Hashable, Sendable {
     public var isAlive = false
     public var isRetained = false

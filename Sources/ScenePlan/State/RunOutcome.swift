@@ -6,14 +6,14 @@ public struct RunOutcome: Sendable {
     public var mark: SourceMark
     /// One line: `trace differs`, `visible is 'list', expected 'detail'`.
     public var message: String
-    /// What was expected beside what came, line by line; each line starts with `  ` (both), `- ` (expected, missing) or
+    /// The expectation beside the events, line by line; each line starts with `  ` (both), `- ` (expected, missing) or
     /// `+ ` (came, unexpected). May be empty.
     public var difference: [String]
     /// The first step at whose events it looks.
     public var firstStep: Int
     /// Its place among the clauses that were judged, from 0.
     public var clause: Int
-    /// What came, line by line, where it can stand in the place of what was expected; nil where it can't.
+    /// The events, line by line, where they can stand in the place of the expectation; nil where they can't.
     public var happened: [String]?
 
     public init(

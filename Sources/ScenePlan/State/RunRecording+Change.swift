@@ -15,7 +15,7 @@ extension RunRecording {
       }
     }
 
-    /// What few controllers have.
+    /// The fields that few controllers have.
     struct Extras: Hashable, Sendable {
       let answers: [Question: Delegate]
       let kept: [InstanceID]
@@ -124,9 +124,9 @@ extension RunRecording {
     }
     /// Its container.
     package var parent: InstanceID? { InstanceID(number: parentNumber) }
-    /// What presents it.
+    /// Its presenter.
     package var presenter: InstanceID? { InstanceID(number: presenterNumber) }
-    /// What it is to the screen; nil where it lives no more.
+    /// Its standing on the screen; nil where it lives no more.
     package var standing: Standing? {
       Standing(isAlive: flags.contains(.isAlive), isLoaded: flags.contains(.isLoaded), appearance)
     }

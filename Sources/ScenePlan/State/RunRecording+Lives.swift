@@ -1,6 +1,6 @@
 /// The states of each controller, and their durations.
 extension RunRecording {
-  /// What a controller is to the screen.
+  /// The standing of a controller on the screen.
   package enum Standing: String, CaseIterable, Hashable, Sendable {
     /// It lives, and its view isn't loaded.
     case unloaded

@@ -5,7 +5,7 @@ package import SceneBasics
 ///
 /// States are kept as differences, so that a long run of a large scene stays small; `replay` makes them whole again.
 package struct RunRecording: Sendable {
-  /// What is recorded besides the steps.
+  /// The things that are recorded besides the steps.
   package struct Contents: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -20,7 +20,7 @@ package struct RunRecording: Sendable {
     package static let changes = Contents(rawValue: 1 << 4)
     /// The controller whose callback or call has led to each event.
     package static let senders = Contents(rawValue: 1 << 5)
-    /// What a film of the run shows.
+    /// The things that a film of the run shows.
     package static let film: Contents = [.events, .changes, .transitions, .senders]
   }
 
@@ -29,7 +29,7 @@ package struct RunRecording: Sendable {
     /// How many stay at its start, and how many behind those go.
     package var start: Int
     package var removed: Int
-    /// What comes instead.
+    /// The instances that come instead.
     package var inserted: [InstanceID]
 
     init(start: Int, removed: Int, inserted: [InstanceID]) {
@@ -205,7 +205,7 @@ package struct RunRecording: Sendable {
     }
   }
 
-  /// What the first step and the last one have left; nil without steps.
+  /// The states after the first step and after the last one; nil without steps.
   package var firstAndLastState: (first: HierarchyState, last: HierarchyState)? {
     guard !steps.isEmpty else { return nil }
     var first = HierarchyState()

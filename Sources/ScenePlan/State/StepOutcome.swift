@@ -1,4 +1,4 @@
-/// What became of a step, where that isn't what its words say.
+/// The outcome of a step, where that isn't the one that its words say.
 public enum StepOutcome: Hashable, Sendable {
   /// It was done.
   case done
@@ -13,7 +13,7 @@ public enum StepOutcome: Hashable, Sendable {
   /// It raised an exception, which ended the run.
   case raised(Message)
 
-  /// What an event says of the step that it belongs to; nil for nearly every event.
+  /// The outcome that an event tells of its step; nil for nearly every event.
   public init?(of event: LifecycleEvent) {
     switch (event.callback, event.argument) {
     case (.ignored, _): self = .ignored(event.answer)
@@ -59,7 +59,7 @@ public enum StepOutcome: Hashable, Sendable {
   fileprivate func weightier(_ other: StepOutcome) -> StepOutcome { other.weight > weight ? other : self }
 }
 
-/// What became of the steps of a run, as far as its events have told.
+/// The outcomes of the steps of a run, as far as its events have told.
 public struct StepOutcomes: Sendable {
   /// The weightiest outcome of each step, and where what led to it stands.
   private var told: [Int: (outcome: StepOutcome, mark: SourceMark)] = [:]
@@ -78,7 +78,7 @@ public struct StepOutcomes: Sendable {
     if former.weightier(outcome) != former { told[event.step] = (outcome, event.mark) }
   }
 
-  /// What became of a step.
+  /// The outcome of a step.
   ///
   /// Refused is only what the step itself says. Where UIKit refuses a call of a timer or an override, the step was done,
   /// with a warning.
@@ -119,7 +119,7 @@ extension HierarchyPlan {
 }
 
 extension RunRecording {
-  /// What became of the steps, as the recorded events tell.
+  /// The outcomes of the steps, as the recorded events tell.
   package var outcomes: StepOutcomes {
     var outcomes = StepOutcomes()
     for index in moments.indices {

@@ -9,7 +9,7 @@ public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
   case gestureRecognizerShouldBegin, animationController
   case collapseSecondary, topColumnForCollapsing
 
-  /// What it means, as a sentence.
+  /// Its meaning, as a sentence.
   public var summary: String {
     switch self {
     case .shouldAutomaticallyForwardAppearanceMethods:

@@ -70,7 +70,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it is, as a sentence.
+  /// Its meaning, as a sentence.
   public var summary: String {
     switch self {
     case .loadsWhenAppearing:

@@ -3,7 +3,7 @@
 /// A scene writes it in `quirks`, and a command after `--quirk`: `staleNeighbour` turns that behaviour on,
 /// `no-automaticIsSheet` turns it off.
 public struct BehaviourChange: Hashable, Sendable {
-  /// What is changed.
+  /// The behaviour that is changed.
   public var behaviour: Behaviour
   /// Whether it is turned on.
   public var isOn: Bool
@@ -21,7 +21,7 @@ public struct BehaviourChange: Hashable, Sendable {
     self.init(behaviour, isOn: isOn)
   }
 
-  /// What stands before the name of a behaviour that is turned off.
+  /// The prefix of a behaviour that is turned off.
   public static let off = "no-"
 
   /// The word for it.
@@ -43,7 +43,7 @@ extension Behaviour {
     return behaviours
   }
 
-  /// What makes a set of behaviours of a system's own, in the order of the vocabulary.
+  /// The changes that make a set of behaviours of a system's own, in the order of the vocabulary.
   public static func changes(from ios: Int, to behaviours: Set<Behaviour>) -> [BehaviourChange] {
     let own = profile(ios: ios)
     return allCases.filter { own.contains($0) != behaviours.contains($0) }

@@ -1,4 +1,4 @@
-/// What a run emits: UIKit's callbacks, and what happens around them (section 9 of the format).
+/// The events that a run emits: UIKit's callbacks, and what happens around them (section 9 of the format).
 ///
 /// The raw value is the name by which expectations, filters and JSON lines know it.
 public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable {
@@ -64,7 +64,7 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   public enum Group: String, CaseIterable, Hashable, Sendable {
     case loading, appearance, moving, layout, segues, calls, size, delegates, app, memory, outcome
 
-    /// What the group holds, for people.
+    /// The contents of the group, for people.
     public var summary: String {
       switch self {
       case .loading: "an instance is made and its view loads"

@@ -19,7 +19,7 @@ public enum ContainmentWord: String, CaseIterable, Sendable {
   case beginAppearanceTransition, endAppearanceTransition
   case transition
 
-  /// What it does, as a sentence.
+  /// Its effect, as a sentence.
   public var summary: String {
     switch self {
     case .addChild: "Makes the new controller a child."

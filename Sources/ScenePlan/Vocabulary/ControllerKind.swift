@@ -2,7 +2,7 @@
 public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
   case view, container, navigation, tabs, split, pager
 
-  /// What it is, as a sentence.
+  /// Its meaning, as a sentence.
   public var summary: String {
     switch self {
     case .view: "Any view controller; the default."
@@ -40,7 +40,7 @@ public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
 public enum SegueVerb: String, CaseIterable, Hashable, Sendable {
   case show, showDetail, present, push, embed, unwind, custom
 
-  /// What it does, as a sentence.
+  /// Its effect, as a sentence.
   public var summary: String {
     switch self {
     case .show: "Shows a controller in the nearest ancestor that can show it, or else presents it."

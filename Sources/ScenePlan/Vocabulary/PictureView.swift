@@ -1,11 +1,11 @@
-/// What a picture of a scene can show.
+/// The subjects that a picture of a scene can have.
 public enum PictureView: String, CaseIterable, Hashable, Sendable {
   case tree, segues, timeline, sequence, screens
 }
 
 /// The picture that says what a scene is about.
 public struct PictureRecord: Hashable, Sendable {
-  /// What it shows; nil is the hierarchy.
+  /// The view that it shows; nil is the hierarchy.
   public var view: PictureView?
   /// After which step: its id, `launch`, or `all` for each; nil is the end.
   public var step: String?

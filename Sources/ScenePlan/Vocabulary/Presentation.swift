@@ -12,7 +12,7 @@ public enum TransitionStyle: String, CaseIterable, Hashable, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// What UIKit asks the screen's controller and a container may hand on to a child (D8.1).
+/// A question of UIKit to the screen's controller, which a container may hand on to a child (D8.1).
 public enum Question: String, CaseIterable, Hashable, Sendable {
   case preferredStatusBarStyle, prefersStatusBarHidden, prefersHomeIndicatorAutoHidden
   case preferredScreenEdgesDeferringSystemGestures
@@ -21,7 +21,7 @@ public enum Question: String, CaseIterable, Hashable, Sendable {
   /// Asked where the status bar is, unless a container names another child (D8.18).
   case orientationLock = "prefersInterfaceOrientationLocked"
 
-  /// What is asked, as a sentence.
+  /// The question, as a sentence.
   public var summary: String {
     switch self {
     case .preferredStatusBarStyle: "The controller that decides the status bar's style."

@@ -5,11 +5,11 @@ public struct RuleChange: Sendable {
   public let rule: RuleNumber
   /// The systems on which a scene shows it, in words.
   public let systems: String
-  /// What brings the old behaviour back; nil where nothing does.
+  /// The change that brings the old behaviour back; nil where nothing does.
   public let restoring: BehaviourChange?
-  /// What scenes showed before, as a sentence.
+  /// The traces before the change, as a sentence.
   public let before: String
-  /// What they show now.
+  /// The traces since then.
   public let after: String
 
   /// The newest release.

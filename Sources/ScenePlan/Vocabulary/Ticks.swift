@@ -75,7 +75,7 @@ public enum Delay: Hashable, Sendable {
   /// The word for a turn.
   public static let word = "turn"
 
-  /// What is written behind `after`.
+  /// The time as it is written behind `after`.
   public var text: String {
     switch self {
     case .turn: Delay.word

@@ -1,4 +1,4 @@
-/// What UIKit itself says or raises (section 1.9 of the semantics): the codes SG501 and up.
+/// A message or exception of UIKit itself (section 1.9 of the semantics): the codes SG501 and up.
 public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable {
   case pushedTwice = 501
   case presentOffWindow

@@ -1,4 +1,4 @@
-/// What the page consists of; the script fills it.
+/// The markup of the page; the script fills it.
 enum PlayerMarkup {
   static let text = #"""
     <header>

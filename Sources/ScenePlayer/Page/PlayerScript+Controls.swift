@@ -177,7 +177,7 @@ extension PlayerScript {
 
     """#
 
-  /// What is chosen on the page, and where it begins.
+  /// The choices on the page, and its start.
   static let start = #"""
     function setFilter(name) {
       view.filter = name;

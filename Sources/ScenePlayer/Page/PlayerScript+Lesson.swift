@@ -1,5 +1,5 @@
 extension PlayerScript {
-  /// What all parts use.
+  /// The functions that all parts use.
   static let basics = #"""
     const byId = (id) => document.getElementById(id);
 

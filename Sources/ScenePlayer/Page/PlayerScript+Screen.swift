@@ -1,5 +1,5 @@
 extension PlayerScript {
-  /// What is on the screen, drawn in points.
+  /// The drawing of the screen, in points.
   static let screen = #"""
     // Screens come as what differs from the one before.
     run.screens.reduce((before, screen) => {

@@ -5,7 +5,7 @@ internal import SceneSyntax
 
 /// Steps: the verb and what stands behind it become one action.
 extension ProgramBuilder {
-  /// What a step does; a step whose name leads nowhere waits for no time, which does nothing.
+  /// The action of a step; a step whose name leads nowhere waits for no time, which does nothing.
   mutating func action(_ step: StepDeclaration, in file: Int) -> Action {
     switch step.object {
     case .none: plainAction(step, in: file)

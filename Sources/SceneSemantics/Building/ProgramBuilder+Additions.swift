@@ -3,7 +3,7 @@ internal import ScenePlan
 internal import SceneProgram
 internal import SceneSyntax
 
-/// What other places say of a template: files that import its own, and the block of a storyboard.
+/// The additions of other places to a template: files that import its own, and the block of a storyboard.
 extension ProgramBuilder {
   /// Adds the keys of a file that imports the template's own. None of them stands there twice, which was checked.
   mutating func add(_ addition: ResolvedScene.Addition, to template: inout Template) {

@@ -42,7 +42,7 @@ struct ProgramBuilder {
     program.initialPlace = place(document.initial?.span ?? .start(of: document.file))
   }
 
-  /// What the program keeps of a file.
+  /// The program's facts about a file.
   private func file(_ index: Int) -> Program.File {
     let entry = scene.files.entries[index]
     var file = Program.File(
@@ -106,7 +106,7 @@ struct ProgramBuilder {
 
   // MARK: Names
 
-  /// What a name in a step leads to; nil where it leads nowhere, which has been reported by then.
+  /// The thing that a name in a step leads to; nil where it leads nowhere, which has been reported by then.
   mutating func reference(_ name: Name, in file: Int) -> Reference? {
     guard let found = scene.reference(name.value, in: file) else { return nil }
     var reference = Reference(found.template, found.ordinal, at: place(name.span))
@@ -117,7 +117,7 @@ struct ProgramBuilder {
     return reference
   }
 
-  /// What a name leads to that has no place of its own.
+  /// The thing that a name leads to that has no place of its own.
   func reference(_ symbol: Symbol, in file: Int) -> Reference? {
     scene.reference(symbol, in: file).map { Reference($0.template, $0.ordinal) }
   }

@@ -2,8 +2,8 @@ internal import ScenePlan
 internal import SceneProgram
 internal import SceneWorld
 
-/// What a run shows of containment done wrong: it follows the instructions and says at the end which links were left
-/// half done.
+/// The findings of a run about containment done wrong: it follows the instructions and says at the end which links were
+/// left half done.
 struct ContainmentWatch {
   /// Something wrong, and the instructions that made it so.
   struct Finding {
@@ -92,7 +92,7 @@ struct ContainmentWatch {
 
   private func isStock(_ container: InstanceID, _ world: borrowing World) -> Bool { world[container].isStock }
 
-  /// What is wrong when all has settled.
+  /// The findings when all has settled.
   ///
   /// - Parameter isCutShort: Whether an exception has ended the run; what was left half done may not be the scene's
   /// fault.

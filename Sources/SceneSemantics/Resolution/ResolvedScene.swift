@@ -23,7 +23,7 @@ struct ResolvedScene {
   /// The behaviours of the system on which it runs.
   var behaviours: Set<Behaviour>
 
-  /// What a name in a scene leads to.
+  /// The thing that a name in a scene leads to.
   struct Reference {
     var template: Int
     /// The number after `#`.
@@ -38,7 +38,7 @@ struct ResolvedScene {
     var settings: ControllerSettings
   }
 
-  /// The same scene under other circumstances.
+  /// Puts the scene under other circumstances.
   mutating func vary(by variation: Variation) {
     device = variation.device(insteadOf: device)
     let document = files.entries[0].document
@@ -174,7 +174,7 @@ struct ResolvedScene {
   /// Where a template stands in its own file.
   func place(of template: Int) -> Int { template - bases[file(of: template)] }
 
-  /// What an override is of, as it is written.
+  /// The subject of an override, as it is written.
   func text(_ subject: OverrideDeclaration.Subject) -> String {
     switch subject {
     case .answer(let key): key.rawValue
@@ -205,13 +205,13 @@ struct ResolvedScene {
     return files.entries[file].imports.isEmpty ? nil : template(text(symbol), in: file)
   }
 
-  /// What a name in a step leads to: with `#n`, and through imports.
+  /// The thing that a name in a step leads to: with `#n`, and through imports.
   func reference(_ symbol: Symbol, in file: Int) -> Reference? {
     if let template = template(symbol, in: file) { return Reference(template: template) }
     return reference(text(symbol), in: file)
   }
 
-  /// What a name leads to that stands inside another text, such as an event.
+  /// The thing that a name leads to that stands inside another text, such as an event.
   func reference(_ name: String, in file: Int) -> Reference? {
     guard let hash = name.lastIndex(of: "#") else {
       return template(name, in: file).map { Reference(template: $0) }

@@ -11,7 +11,7 @@ struct SceneFiles {
     var path: String
     /// The path from the scene's folder, as plans and traces name the file.
     var relativePath: String
-    /// What stands before its controllers' names: nothing for the scene, `other/` for an import.
+    /// The prefix of its controllers' names: nothing for the scene, `other/` for an import.
     var prefix: String
     /// Alias to the index of the imported file.
     var imports: [Symbol: Int] = [:]

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What is different on a pad.
+/// Findings about a pad.
 extension StructureDiagnostic {
   static let turnsUnaskedEntry = CatalogueEntry(
     .note, "a pad asks no controller for its orientations",

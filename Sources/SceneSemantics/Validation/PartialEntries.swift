@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What the catalogue says of findings in partial scenes.
+/// The catalogue's entries of findings in partial scenes.
 extension StructureDiagnostic {
   static let leftToCodeEntry = CatalogueEntry(
     .note, "only code can answer",

@@ -3,9 +3,9 @@ internal import ScenePlan
 internal import SceneProgram
 internal import SceneSyntax
 
-/// What only the code of a partial scene's app can answer, and what no file answers in its place.
+/// The questions that only the code of a partial scene's app can answer, and that no file answers in its place.
 struct LeftToCode: StructureRule {
-  /// What is unknown.
+  /// The fact that is unknown.
   enum Question {
     case unwind(action: String, source: String)
     case collapse(hasColumns: Bool)

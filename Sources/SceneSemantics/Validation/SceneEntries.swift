@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What UIKit says to an app that isn't launched by scenes (L9.10).
+/// The messages of UIKit to an app that isn't launched by scenes (L9.10).
 extension UIKitMessage {
   static let missesScenesEntry = CatalogueEntry(
     .note, "an app without scenes, on iOS 18",

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What the catalogue says of documents that can't be imported.
+/// The catalogue's entries of documents that can't be imported.
 extension StoryboardDiagnostic {
   /// A storyboard without a scene, which gets no finding.
   private static let sound = """
@@ -9,7 +9,7 @@ extension StoryboardDiagnostic {
     </document>
     """
 
-  /// What the catalogue says of `brokenXML`.
+  /// The catalogue's entry of `brokenXML`.
   static let brokenXMLEntry = CatalogueEntry(
     .error, "not XML",
     explanation: """
@@ -24,7 +24,7 @@ extension StoryboardDiagnostic {
       """,
     right: sound)
 
-  /// What the catalogue says of `mergeConflict`.
+  /// The catalogue's entry of `mergeConflict`.
   static let mergeConflictEntry = CatalogueEntry(
     .error, "a merge conflict",
     explanation: """
@@ -42,7 +42,7 @@ extension StoryboardDiagnostic {
       """,
     right: sound)
 
-  /// What the catalogue says of `doctype`.
+  /// The catalogue's entry of `doctype`.
   static let doctypeEntry = CatalogueEntry(
     .error, "a document type",
     explanation: """
@@ -58,7 +58,7 @@ extension StoryboardDiagnostic {
       """,
     right: sound)
 
-  /// What the catalogue says of `entity`.
+  /// The catalogue's entry of `entity`.
   static let entityEntry = CatalogueEntry(
     .error, "an entity that stands for nothing",
     explanation: """
@@ -73,7 +73,7 @@ extension StoryboardDiagnostic {
       """,
     right: sound)
 
-  /// What the catalogue says of `emptyStoryboard`.
+  /// The catalogue's entry of `emptyStoryboard`.
   static let emptyStoryboardEntry = CatalogueEntry(
     .error, "nothing in the document",
     explanation: """
@@ -82,7 +82,7 @@ extension StoryboardDiagnostic {
       """,
     wrong: "\n", right: sound)
 
-  /// What the catalogue says of `notAStoryboard`.
+  /// The catalogue's entry of `notAStoryboard`.
   static let notAStoryboardEntry = CatalogueEntry(
     .error, "not a storyboard",
     explanation: """
@@ -95,7 +95,7 @@ extension StoryboardDiagnostic {
       """,
     right: sound)
 
-  /// What the catalogue says of `otherPlatform`.
+  /// The catalogue's entry of `otherPlatform`.
   static let otherPlatformEntry = CatalogueEntry(
     .error, "a storyboard for another platform",
     explanation: """
@@ -110,7 +110,7 @@ extension StoryboardDiagnostic {
       """,
     right: sound)
 
-  /// What the catalogue says of `storyboardTooLarge`.
+  /// The catalogue's entry of `storyboardTooLarge`.
   static let storyboardTooLargeEntry = CatalogueEntry(
     .error, "too much to read",
     explanation: """

@@ -1,5 +1,6 @@
 extension Storyboard {
-  /// What a controller holds from the start, in UIKit's order: the places of a container, then what its view embeds.
+  /// The controllers that a controller holds from the start, in UIKit's order: the places of a container, then those
+  /// that its view embeds.
   ///
   /// Tabs stand in the order of their segues; the columns of a split don't, since documents write them in any.
   package func contained(in controller: Int) -> [StoryboardSegue] {
@@ -51,8 +52,8 @@ extension StoryboardSegue {
   /// Whether it is a place of a container.
   package var isRelationship: Bool { if case .relationship = kind { true } else { false } }
 
-  /// What a segue that brings a controller does, in today's words: older kinds have been renamed, and where a method is
-  /// named, it wins. Nil for all other segues.
+  /// The action of a segue that brings a controller, in today's words: older kinds have been renamed, and where a
+  /// method is named, it wins. Nil for all other segues.
   package var actionKind: StoryboardActionKind? {
     guard case .action(let kind) = kind else { return nil }
     switch kind {

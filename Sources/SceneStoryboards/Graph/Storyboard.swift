@@ -13,7 +13,7 @@ package struct Storyboard: Sendable {
   package var previews: [StoryboardPreview] = []
   /// The texts that are set as runtime attributes: a library may take one for an identifier.
   package var attributeTexts: [StoryboardAttributeText] = []
-  /// What was read but has no place in the graph.
+  /// The parts that were read but have no place in the graph.
   package var leftovers: [StoryboardLeftover] = []
   /// How often what can't change a trace was met.
   package var ignored: [StoryboardIgnored: Int] = [:]
@@ -44,7 +44,7 @@ package struct StoryboardAttributeText: Sendable, Hashable {
   package var span: SourceSpan
 }
 
-/// What a document says of itself.
+/// A document's facts about itself.
 package struct StoryboardHeader: Sendable, Hashable {
   package var type: String?
   package var version: String?
@@ -57,7 +57,7 @@ package struct StoryboardHeader: Sendable, Hashable {
 
 /// Something of a document that no graph can hold.
 package struct StoryboardLeftover: Sendable, Hashable {
-  /// What it is.
+  /// Its kind.
   package enum Kind: Sendable, Hashable {
     /// A segue of an unknown kind.
     case unknownSegueKind(String)
@@ -81,12 +81,12 @@ package struct StoryboardLeftover: Sendable, Hashable {
   package var span: SourceSpan
 }
 
-/// What is left out without a word for each: it can't change a trace.
+/// A part that is left out without a word: it can't change a trace.
 package enum StoryboardIgnored: String, CaseIterable, Sendable {
   case previewSegues, simulatedMetrics, sizeClassVariations, runtimeAttributes, toolbarItems, outlets, actions
   case restorationIdentifiers
 
-  /// What it is called in a report.
+  /// Its name in a report.
   package var label: String {
     switch self {
     case .previewSegues: "peek and pop"

@@ -15,7 +15,7 @@ package struct StoryboardController: Sendable {
   package var tabBarItem: StoryboardTabBarItem?
   /// Where it leads, if it is a reference.
   package var reference: StoryboardReference?
-  /// What else is said of it, as it is written, in the order of the properties.
+  /// Its other properties as they are written, in the order of the properties.
   package var properties: [(property: StoryboardProperty, value: String)]
   /// Width and height of `contentSizeForViewInPopover`.
   package var preferredContentSize: [Double]?
@@ -86,7 +86,7 @@ package struct StoryboardClass: Sendable, Hashable {
   package var moduleProvider: String?
 }
 
-/// What a tab shows of a controller.
+/// The tab of a controller.
 package struct StoryboardTabBarItem: Sendable, Hashable {
   package var title: String?
   package var systemItem: String?

@@ -19,9 +19,9 @@ package struct StoryboardSegue: Sendable {
   package var presentationStyle: String?
   package var transitionStyle: String?
   package var isAnimated: Bool
-  /// What a person touches to fire it; nil if code does, or if it isn't fired at all.
+  /// The object that a person touches to fire it; nil if code does, or if it isn't fired at all.
   package var sender: StoryboardObject?
-  /// What a popover points at.
+  /// The anchor of a popover.
   package var anchor: StoryboardAnchor?
   /// The sides on which a popover's arrow may be.
   package var arrowDirections: [String]
@@ -78,7 +78,7 @@ package struct StoryboardObject: Sendable, Hashable {
   package var label: String?
 }
 
-/// What a popover points at.
+/// The anchor of a popover.
 package enum StoryboardAnchor: Sendable, Hashable {
   case barButtonItem(StoryboardObject)
   case view(StoryboardObject)

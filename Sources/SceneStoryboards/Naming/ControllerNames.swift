@@ -120,7 +120,7 @@ extension StoryboardSegue {
 }
 
 extension StoryboardController {
-  /// What a person might call it, the best first; nothing if it has nothing of its own.
+  /// The names that a person might give it, the best first; empty if it has nothing of its own.
   func candidates(label: String?) -> [String] {
     let titles = [title, navigationTitle, tabBarItem?.title, userLabel].compactMap { $0.flatMap(IDText.ofTitle) }
     let className = customClass.flatMap { IDText.ofClass($0.name) }

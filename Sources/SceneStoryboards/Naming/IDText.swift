@@ -4,7 +4,7 @@ internal import SceneBasics
 enum IDText {
   /// The most letters that are taken from a text; titles may be sentences.
   private static let longest = 32
-  /// What the names of classes end in that says no more than the kind does.
+  /// Endings of class names that say no more than the kind does.
   private static let classEndings = [
     "TableViewController", "CollectionViewController", "UIViewController", "ViewController", "Controller", "VC",
   ]
@@ -33,7 +33,7 @@ enum IDText {
     return usable(String(id.prefix(longest)))
   }
 
-  /// What the name of a class says beside its kind: `PasswordDetailTableViewController` is `passwordDetail`.
+  /// The part of a class's name that the kind doesn't say: `PasswordDetailTableViewController` is `passwordDetail`.
   ///
   /// Nil if it says nothing more, such as `ViewController`.
   static func ofClass(_ name: String) -> String? {
@@ -71,7 +71,7 @@ enum IDText {
     return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F }
   }
 
-  /// What is left of the names of UIKit's own containers.
+  /// The names of UIKit's own containers without their endings.
   private static let kinds: Set<String> = [
     "", "Base", "View", "Table", "Collection", "Navigation", "TabBar", "Split", "SplitView", "Page", "PageView",
   ]

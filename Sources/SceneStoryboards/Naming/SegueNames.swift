@@ -39,7 +39,7 @@ struct SegueNames {
 }
 
 extension StoryboardSegue {
-  /// What a segue without an identifier is called.
+  /// The name of a segue without an identifier.
   func plainName(_ controllers: [String]) -> String {
     let destination = destination.controller.map { IDText.capital(controllers[$0]) } ?? "Nowhere"
     switch kind {

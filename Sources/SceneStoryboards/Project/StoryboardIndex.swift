@@ -14,7 +14,7 @@ struct StoryboardIndex {
     byName = Dictionary(grouping: storyboards.indices) { storyboards[$0].name }
   }
 
-  /// What every reference of every storyboard came to.
+  /// The outcome of every reference of every storyboard.
   func references() -> [ResolvedReference] {
     storyboards.indices.flatMap { place in
       storyboards[place].controllers.enumerated().compactMap { index, controller in
@@ -27,7 +27,7 @@ struct StoryboardIndex {
     }
   }
 
-  /// What the name in a property list came to.
+  /// The outcome of a name in a property list.
   func outcome(of entry: StoryboardEntry) -> ReferenceOutcome {
     if entry.storyboard.contains("$(") || entry.storyboard.contains("${") { return .buildSetting }
     let reference = StoryboardReference(storyboard: entry.storyboard)

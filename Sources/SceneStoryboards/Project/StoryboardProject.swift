@@ -6,7 +6,7 @@ package import SceneBasics
 package struct StoryboardProject: Sendable {
   /// In the order of their paths.
   package let storyboards: [Storyboard]
-  /// What each reference came to, in the order of the controllers that stand for them.
+  /// The outcome of each reference, in the order of the controllers that stand for them.
   package let references: [ResolvedReference]
   /// Where the app, its extensions and their scenes start, as their property lists say.
   package let entries: [ResolvedEntry]
@@ -18,7 +18,7 @@ package struct StoryboardProject: Sendable {
   let incoming: [[Int]]
   /// The number of each storyboard's first controller, and of all at the end.
   private let starts: [Int]
-  /// What each reference stands for at last, by its number.
+  /// The controller that each reference stands for at last, by its number.
   private let ends: [Int: Int]
 
   /// Looks up what the storyboards refer to.
@@ -109,7 +109,7 @@ package struct StoryboardProject: Sendable {
     }
   }
 
-  /// What references stand for at last, where one leads to another.
+  /// The controllers that references stand for at last, where one leads to another.
   private static func ends(of references: [ResolvedReference]) -> [Int: Int] {
     let next = Dictionary(
       references.map { ($0.placeholder, $0.outcome.controller) }, uniquingKeysWith: { first, _ in first })
@@ -139,7 +139,7 @@ package struct ProjectEdge: Sendable, Hashable {
   package var storyboard: Int
   package var segue: Int
   package var source: Int
-  /// What it leads to, references followed; nil where it leads nowhere.
+  /// Its destination, references followed; nil where it leads nowhere.
   package var destination: Int?
 
   fileprivate init(_ segue: Int, of place: Int, in storyboard: Storyboard, start: Int, ends: [Int: Int]) {
@@ -168,7 +168,7 @@ package struct ResolvedReference: Sendable {
   package var span: SourceSpan
 }
 
-/// What a reference, or the name of a storyboard, came to.
+/// The outcome of a reference, or of the name of a storyboard.
 package enum ReferenceOutcome: Sendable, Hashable {
   /// A controller, by its number.
   case found(Int)

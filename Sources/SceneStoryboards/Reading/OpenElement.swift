@@ -1,14 +1,14 @@
 /// An element that has started and not ended.
 struct OpenElement {
-  /// What it means to the reader.
+  /// Its meaning to the reader.
   enum Role {
     case document, scene, objects, connections
     case controller(Int)
     case navigationItem(controller: Int)
     case segue(Int)
-    /// What may be touched, and is known by the first text inside it.
+    /// A part that may be touched, and is known by the first text inside it.
     case cell
-    /// What may be touched, and has a text of its own.
+    /// A part that may be touched, and has a text of its own.
     case button
     /// A text that belongs to the element around it.
     case string
@@ -20,10 +20,10 @@ struct OpenElement {
   var id: String?
   /// The text that people see on it.
   var label: String?
-  /// What its document calls it.
+  /// Its name in the document.
   var userLabel: String?
 
-  /// What a segue has for a sender whose connections it stands in; nil if that is the controller.
+  /// The sender of a segue in whose connections it stands; nil if that is the controller.
   var sender: StoryboardObject? {
     if case .controller = role { return nil }
     return StoryboardObject(element: name, id: id ?? "", label: label ?? userLabel)

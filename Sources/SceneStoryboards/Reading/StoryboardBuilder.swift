@@ -14,7 +14,7 @@ struct StoryboardBuilder {
   private var exits: [(id: String, controller: Int?)] = []
   /// The id to which each segue leads.
   private var destinations: [String] = []
-  /// What the popovers point at.
+  /// The anchors of the popovers.
   private var anchors: [(segue: Int, id: String, isItem: Bool)] = []
   /// The objects of all scenes that may be pointed at.
   private var objects: [String: StoryboardObject] = [:]

@@ -1,6 +1,6 @@
 package import SceneBasics
 
-/// What turns the bytes of a storyboard into its graph.
+/// The parser of a storyboard's bytes into its graph.
 package enum StoryboardParser {
   /// Reads a storyboard.
   ///

@@ -130,7 +130,7 @@ extension StoryboardPreview {
 }
 
 extension XMLElement {
-  /// What a popover points at.
+  /// The anchor of a popover.
   var anchor: (id: String, isItem: Bool)? {
     if let id = text("popoverAnchorBarButtonItem") { return (id, true) }
     return text("popoverAnchorView").map { ($0, false) }

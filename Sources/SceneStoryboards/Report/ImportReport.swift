@@ -1,8 +1,8 @@
 package import SceneBasics
 
-/// What became of storyboards on their way into a graph: what was carried, resolved, left open and left out, and why.
+/// The report about storyboards on their way into a graph: what was carried, resolved, left open and left out, and why.
 package struct ImportReport: Sendable {
-  /// What became of one thing.
+  /// The outcome of one thing.
   package enum Outcome: String, CaseIterable, Sendable {
     case resolved
     case open = "left open"
@@ -12,19 +12,19 @@ package struct ImportReport: Sendable {
   /// One thing of a storyboard, and what became of it.
   package struct Item: Sendable {
     package var outcome: Outcome
-    /// What it is and why, in a sentence without a full stop.
+    /// Its description and reason, in a sentence without a full stop.
     package var message: String
     package var span: SourceSpan
     /// Whether it is a call that shows a screen, of which not all is certain.
     package var isOpenTransition = false
   }
 
-  /// What one storyboard had, in numbers.
+  /// The contents of one storyboard, in numbers.
   package struct Tally: Sendable {
     package var path: String
-    /// What was carried, by what it is called, in a fixed order; nothing that there is none of.
+    /// The parts that were carried, by their names, in a fixed order; without those that there are none of.
     package var carried: [(name: String, count: Int)]
-    /// What was left out without a word for each.
+    /// The parts that were left out without a word for each.
     package var ignored: [(name: String, count: Int)]
   }
 

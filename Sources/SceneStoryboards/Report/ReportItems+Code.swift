@@ -1,7 +1,7 @@
 internal import SceneBasics
 
 extension ReportItems {
-  /// What the code adds, and what it doesn't fit.
+  /// Reports the additions of the code, and its contradictions.
   mutating func report(_ code: CodeLinks) {
     for edge in code.edges {
       let sources = list(edge.sources.map { wording(of: $0, code) })
@@ -51,7 +51,7 @@ extension ReportItems {
 }
 
 extension CodeVerb {
-  /// What the code does, before the name of a controller.
+  /// The words for the code's act, before the name of a controller.
   fileprivate var wording: String {
     switch self {
     case .push: "pushes"
@@ -64,7 +64,7 @@ extension CodeVerb {
     }
   }
 
-  /// What a report calls the call.
+  /// The name of the call in a report.
   package var noun: String {
     switch self {
     case .push: "push"

@@ -176,7 +176,7 @@ extension StoryboardController {
 }
 
 extension StoryboardControllerKind {
-  /// What one of that kind is called that has no name.
+  /// The noun for one of that kind that has no name.
   fileprivate var noun: String {
     switch self {
     case .view: "a controller"
@@ -196,7 +196,7 @@ extension StoryboardControllerKind {
 }
 
 extension StoryboardLeftover.Kind {
-  /// What became of it.
+  /// Its outcome.
   var outcome: ImportReport.Outcome {
     switch self {
     case .missingInitial, .repeatedID: .open
@@ -206,7 +206,7 @@ extension StoryboardLeftover.Kind {
     }
   }
 
-  /// What it is and why.
+  /// Its description and reason.
   var message: String {
     switch self {
     case .unknownSegueKind(let kind): "a segue of a kind that isn't known: '\(kind)'"

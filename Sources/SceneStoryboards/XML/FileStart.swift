@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What the first bytes of a file say, before expat reads it as XML.
+/// The findings in the first bytes of a file, before expat reads it as XML.
 enum FileStart {
   /// Why a file isn't worth reading; nil if it may be XML.
   static func refusal(of file: SourceFile, id: FileID) -> Diagnostic? {
@@ -34,7 +34,7 @@ enum FileStart {
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 }
 
-/// What was found in a storyboard's place.
+/// The thing that was found in a storyboard's place.
 enum NotAStoryboard {
   case appleDouble, compiled, binaryPropertyList, pointer, picture
   /// A scene of this tool, or Markdown, with its path; and code.

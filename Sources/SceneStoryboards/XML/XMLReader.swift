@@ -18,7 +18,7 @@ protocol XMLHandler: AnyObject {
 /// What storyboards never have is refused at once: a document type, and with it all entities but XML's own five, so
 /// that no file can blow itself up.
 struct XMLReader {
-  /// What is let pass.
+  /// The slips that are let pass.
   enum Leniency {
     case storyboard
     /// Property lists name their document type, without declaring anything in it.

@@ -1,6 +1,6 @@
 package import ScenePlan
 
-/// What the value of a property or of an answer looks like.
+/// The form of a property's or an answer's value.
 package enum ValueShape: Hashable, Sendable {
   case bool
   case number
@@ -88,7 +88,7 @@ extension ControllerKey {
 }
 
 extension AnswerKey {
-  /// What the answer looks like.
+  /// The form of the answer.
   package var shape: ValueShape {
     switch self {
     case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,

@@ -63,7 +63,7 @@ package struct ControllerList: Sendable {
     titles.bytes(at: records[index].title).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What a controller owns.
+  /// The controllers that a controller owns.
   package func content(at index: Int) -> ControllerDeclaration.Content {
     let content = contents[index]
     return .init(key: content.key, name: Name(content.name, at: places.span(content.place)))
@@ -177,7 +177,7 @@ struct SourceText: Sendable {
   }
 
   private let source: [UInt8]
-  /// What stands in the source in another form.
+  /// The bytes of parts that stand in the source in another form.
   private var rewritten: [UInt8] = []
 
   init(_ source: [UInt8]) { self.source = source }

@@ -2,7 +2,7 @@ package import ScenePlan
 
 /// The keys that may stand in one place of a scene: the decoder, "did you mean" and the JSON schema read its cases.
 package protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What the key means, as a sentence.
+  /// The meaning of the key, as a sentence.
   var summary: String { get }
 }
 

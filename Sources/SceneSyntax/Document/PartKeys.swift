@@ -62,7 +62,7 @@ package enum ExpectationKey: String, DocumentKey {
   case trace, contains, lacks, of, callbacks, since, visible, appeared, tree, alive, released, answers, displayMode
   case warnings, raises, ios, device, note
 
-  /// What most expectations say.
+  /// The keys of most expectations.
   static let common = [trace, contains, lacks, visible, alive, released].map(\.rawValue)
 
   package var summary: String {

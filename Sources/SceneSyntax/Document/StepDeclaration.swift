@@ -82,7 +82,7 @@ package struct StepDeclaration: Sendable {
     }
   }
 
-  /// What else stands beside the verb.
+  /// The other options beside the verb.
   package var options: StepOptions {
     get {
       switch box {
@@ -94,7 +94,8 @@ package struct StepDeclaration: Sendable {
   }
 }
 
-/// What may stand beside a step's verb, besides `in`. Which options a verb takes is checked when it is decoded.
+/// The options that may stand beside a step's verb, besides `in`. Which options a verb takes is checked when it is
+/// decoded.
 package struct StepOptions: Sendable {
   package var animated: Located<Bool>?
   package var duration: Located<Ticks>?

@@ -1,6 +1,6 @@
 package import ScenePlan
 
-/// What stands behind a step's verb.
+/// The form of the object behind a step's verb.
 package enum StepObjectShape: Hashable, Sendable {
   case none
   case controller
@@ -22,7 +22,7 @@ package enum StepObjectShape: Hashable, Sendable {
 }
 
 extension StepVerb {
-  /// What stands behind it.
+  /// The form of its object.
   package var object: StepObjectShape {
     switch self {
     case .trigger, .perform: .segue

@@ -1,7 +1,7 @@
 package import ScenePlan
 
 extension StepVerb {
-  /// What it does, as a sentence.
+  /// Its effect, as a sentence.
   package var summary: String {
     switch self {
     case .trigger: "A person fires a segue of `self`; UIKit asks `shouldPerformSegue`."

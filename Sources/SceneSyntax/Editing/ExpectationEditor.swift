@@ -3,7 +3,7 @@ internal import ScenePlan
 
 /// Writes what happened into the expectations of a file. Lines that stay are kept as they are, and so are comments.
 package struct ExpectationEditor {
-  /// What takes the place of an expectation's value.
+  /// The text that takes the place of an expectation's value.
   package struct Change: Sendable {
     /// The line of its key.
     package var line: Int
@@ -131,7 +131,7 @@ package struct ExpectationEditor {
     return (whole, (text + comments).joined(separator: lines.usesPairs ? "\r\n" : "\n"))
   }
 
-  /// What a line says, in the words in which what happened is told.
+  /// The words of a line, as the trace tells them.
   private func words(on line: String, behind least: String, _ mark: String, _ key: ExpectationKey) -> String {
     if key == .tree { return String(line.dropFirst(least.count)) }
     var text = line.drop { $0 == " " }.dropFirst(mark.count)

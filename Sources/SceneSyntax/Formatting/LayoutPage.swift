@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// A formatted file while it is written, line by line. The last lines wait until it is known what stands in columns.
 struct LayoutPage {
-  /// What a line is.
+  /// The kind of a line.
   enum Kind {
     case usual
     /// It is nothing but a comment.

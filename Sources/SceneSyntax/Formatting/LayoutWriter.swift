@@ -7,7 +7,7 @@ struct LayoutWriter {
   /// The largest width of a line, if possible.
   static let width = 120
 
-  /// What stands on a line before a value; its text is the writer's.
+  /// The part of a line before a value; its text is the writer's.
   private struct Lead {
     /// How far in the line stands.
     var indentation = 0
@@ -28,7 +28,7 @@ struct LayoutWriter {
   private var nextComment = 0
   private var mappingCount = 0
   private var page: LayoutPage
-  /// What stands on the next line before its value: indentation, dashes, and a key with its colon.
+  /// The start of the next line before its value: indentation, dashes, and a key with its colon.
   private var lead: LayoutText
   /// The value on the next line.
   private var value: LayoutText

@@ -2,7 +2,7 @@ package import SceneBasics
 
 /// The formatter of scene files: content and comments stay, and the layout becomes uniform.
 package enum SceneFormatter {
-  /// What became of a file.
+  /// The outcome for a file.
   package enum Outcome: Sendable {
     /// The formatted bytes; the same as before if the file was formatted.
     case formatted([UInt8])

@@ -1,10 +1,10 @@
 /// The keys of one kind of object in a plan file.
 protocol PlanRecordKey: Vocabulary {
-  /// What has them, as findings call it.
+  /// The owner of such keys, as findings call it.
   static var owner: String { get }
   /// Those that are always there.
   static var required: [Self] { get }
-  /// The same, as a bit for the place of each in the list of all.
+  /// The required keys, as a bit for the place of each in the list of all.
   static var requiredBits: UInt64 { get }
 }
 

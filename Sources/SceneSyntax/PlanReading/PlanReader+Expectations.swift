@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What a scene expects.
+/// Reads the expectations of a scene.
 extension PlanReader {
   /// An expectation.
   mutating func expectationRecord() -> Expectation {

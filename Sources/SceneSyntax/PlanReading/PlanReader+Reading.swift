@@ -27,7 +27,7 @@ extension PlanReader {
     return value
   }
 
-  /// What a row is, as findings call it: an instruction by its word.
+  /// The name of a row in findings: an instruction by its word.
   private func name(of row: Row) -> String {
     let first = row.node + 1
     if row.kind == .instruction, cursor.tape.kind(at: first) == .doubleQuoted,

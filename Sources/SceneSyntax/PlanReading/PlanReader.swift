@@ -89,7 +89,7 @@ struct PlanReader: OperandSource {
 }
 
 extension PlanReader {
-  /// What stands under a key of the file.
+  /// Reads the value of a key of the file.
   mutating func read(_ key: PlanKey) {
     switch key {
     case .plan: checkVersion()

@@ -24,7 +24,7 @@ package enum OwnWords {
 }
 
 extension WordLead.Target {
-  /// What the word means there, as a sentence; empty where a page of its own says so.
+  /// Its meaning there, as a sentence; empty where a page of its own says so.
   package var summary: String {
     switch self {
     case .file(let key): key.summary

@@ -32,7 +32,7 @@ struct SwiftCall {
     }
   }
 
-  /// What to write instead.
+  /// The text to write instead.
   var advice: String {
     "a step is no call in Swift: write '- \(step)', and options such as 'animated: false' on lines of their own, "
       + "under the first letter of '\(verb.rawValue)'"

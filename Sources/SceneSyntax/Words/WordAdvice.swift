@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What to tell an author whose word isn't known where it stands.
+/// The advice for an author whose word isn't known where it stands.
 struct WordAdvice {
   private(set) var hint: String
   /// The word to write instead, if the rest of the line can stay as it is.

@@ -2,7 +2,7 @@ package import ScenePlan
 
 /// Where a word leads that people bring along from UIKit, from Interface Builder or from talking about apps.
 package struct WordLead: Sendable {
-  /// What the words mean here.
+  /// The meaning of the words here.
   package enum Target: Hashable, Sendable {
     case file(SceneKey)
     case kind(ControllerKind)
@@ -29,7 +29,7 @@ package struct WordLead: Sendable {
   package let target: Target
   /// How it is written: a line of YAML, or of a shell. Empty if there is nothing to write.
   package let example: String
-  /// What a reader must know besides; empty if the example says it all.
+  /// A remark that a reader needs besides; empty if the example says it all.
   package let remark: String
   /// The words: UIKit's names without their argument labels, its old names, and what people say.
   package let words: [String]
@@ -87,7 +87,7 @@ extension WordLead.Target {
     }
   }
 
-  /// What the word is and where it stands, as in `the key 'stack' of a controller`.
+  /// The kind of word and its place, as in `the key 'stack' of a controller`.
   package var place: String {
     let word = "'\(word ?? "")'"
     return switch self {

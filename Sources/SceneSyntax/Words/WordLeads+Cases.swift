@@ -9,7 +9,7 @@ extension WordLeads {
     }
   }
 
-  /// What stands before each case of the enum behind a key.
+  /// The text before each case of the enum behind a key.
   private static let prefixes: [ControllerKey: String] = [
     .modalPresentationStyle: "UIModalPresentation", .modalTransitionStyle: "UIModalTransitionStyle",
     .style: "UISplitViewControllerStyle", .preferredDisplayMode: "UISplitViewControllerDisplayMode",

@@ -7,7 +7,7 @@ package enum ComparisonLayout: String, CaseIterable, Sendable {
   /// Below each other, as `diff -u` does it.
   case unified
 
-  /// What it looks like, for the help.
+  /// Its look, for the help.
   package var summary: String {
     switch self {
     case .columns: "side by side; '|' between lines that differ, '<' and '>' beside lines of only one trace"

@@ -6,7 +6,7 @@ package struct TraceComparison: Sendable {
   package enum Row: Equatable, Sendable {
     /// Alike, as each trace has it.
     case alike(TraceLine, TraceLine)
-    /// The same step or event, with a difference in its time, argument or answer.
+    /// A step or event that both have, with a difference in its time, argument or answer.
     case changed(TraceLine, TraceLine)
     /// Only the first trace has it.
     case first(TraceLine)
@@ -89,7 +89,7 @@ package struct TraceComparison: Sendable {
   /// How many rows are differences.
   package var differenceCount: Int { rows.count { $0.isDifference } }
 
-  /// What lies between two lines that are alike: the same event with another argument stands beside itself.
+  /// The rows between two lines that are alike: the same event with another argument stands beside itself.
   private static func rows(of first: [TraceLine], beside second: [TraceLine]) -> [Row] {
     if first.isEmpty { return second.map { .second($0) } }
     if second.isEmpty { return first.map { .first($0) } }

@@ -6,7 +6,7 @@ package import ScenePlan
 /// difference because its controller stands deeper in one of them. Nor does the title of a step: it is no part of what
 /// the step does.
 package struct TraceLine: Hashable, Sendable {
-  /// What a line says.
+  /// The contents of a line.
   package enum Saying: Hashable, Sendable {
     /// A step starts or goes on; with the time if that has changed since the line before.
     case heading(step: Int, isContinued: Bool, time: Ticks?)
@@ -14,7 +14,7 @@ package struct TraceLine: Hashable, Sendable {
     case time(Ticks)
     /// An event that an expectation can name.
     case event(SceneExpectation.Pattern)
-    /// What no expectation names, in words: an answer, a message, an instruction, an event without a subject.
+    /// A remark that no expectation names, in words: an answer, a message, an instruction, an event without a subject.
     case comment(String)
 
     /// An event with the flags that the line shows.
@@ -24,8 +24,8 @@ package struct TraceLine: Hashable, Sendable {
       return .event(pattern)
     }
 
-    /// The same without all in which two lines can differ and still stand beside each other: the time of a step, the
-    /// argument and the flags of an event.
+    /// The contents without all in which two lines can differ and still stand beside each other: the time of a step,
+    /// the argument and the flags of an event.
     var subject: Saying {
       switch self {
       case .heading(let step, let isContinued, _): .heading(step: step, isContinued: isContinued, time: nil)
@@ -79,7 +79,7 @@ package struct ComparableTrace {
     self.options = options
   }
 
-  /// What has to be recorded of a run.
+  /// The things that have to be recorded of a run.
   package var contents: RunRecording.Contents { TextTrace.contents(options) }
 
   /// The lines of a run.

@@ -18,7 +18,7 @@ struct TextTrace {
   private var started: [StepRecord] = []
   /// How many events there were.
   private var count = 0
-  /// What each line says, and its first byte in the output; nil where no comparison wants the lines.
+  /// The contents of each line, and its first byte in the output; nil where no comparison wants the lines.
   private var sayings: [(saying: TraceLine.Saying, start: Int)]?
 
   private init(_ plan: HierarchyPlan, _ options: TraceOptions, output: consuming ByteWriter, keepsLines: Bool = false) {
@@ -58,7 +58,7 @@ struct TextTrace {
     }
   }
 
-  /// What a text trace needs of a run.
+  /// The things that a text trace needs of a run.
   static func contents(_ options: TraceOptions) -> RunRecording.Contents {
     options.showsInstructions ? [.events, .depths, .instructions] : [.events, .depths]
   }

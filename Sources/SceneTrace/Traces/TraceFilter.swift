@@ -113,9 +113,9 @@ package struct TraceFilter: Hashable, Sendable {
 
 /// Why a filter can't be what was typed.
 package struct TraceFilterProblem: Error, Hashable, Sendable {
-  /// What is wrong, lower case, without a full stop.
+  /// The cause, lower case, without a full stop.
   package var message: String
-  /// What was probably meant: `did you mean 'viewWillAppear'?`.
+  /// The word that was probably meant: `did you mean 'viewWillAppear'?`.
   package var hint: String?
 
   init(_ message: String, near word: String = "", in candidates: [String] = []) {

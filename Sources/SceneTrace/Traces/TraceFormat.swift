@@ -5,10 +5,10 @@ package import ScenePlan
 package protocol TraceFormat: Sendable {
   /// The word after `--format`.
   var name: String { get }
-  /// What it looks like, in a few words.
+  /// Its look, in a few words.
   var summary: String { get }
 
-  /// What has to be recorded of a run.
+  /// The things that have to be recorded of a run.
   func contents(_ options: TraceOptions) -> RunRecording.Contents
 
   /// Writes a trace.
@@ -31,7 +31,7 @@ public enum TraceKind: String, CaseIterable, Hashable, Sendable {
   /// Chrome's trace events, which Perfetto shows.
   case chrome
 
-  /// What writes a trace in it.
+  /// The format that writes a trace in it.
   package var format: any TraceFormat {
     switch self {
     case .text: TextFormat()
@@ -50,7 +50,7 @@ package enum TraceFormats {
   package static func find(_ name: String) -> (any TraceFormat)? { all.first { $0.name == name } }
 }
 
-/// What a trace shows, and how.
+/// The choices of a trace.
 package struct TraceOptions: Sendable {
   /// Which events are shown.
   package var filter: TraceFilter
@@ -63,7 +63,7 @@ package struct TraceOptions: Sendable {
   package var showsPlaces = true
   /// The files that the plan was made of, by their number in it, for formats that show them; may be empty.
   package var sources: [SourceFile] = []
-  /// What was found in them, for formats that say so.
+  /// The findings in them, for formats that say so.
   package var findings: [Diagnostic] = []
   /// Whether each step is asked for before it is shown, for a page that plays the run.
   package var asksFirst = false

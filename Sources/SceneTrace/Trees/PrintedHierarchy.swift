@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What `_printHierarchy` prints, without addresses (H11.2): controllers that UIKit makes for itself included.
+/// The output of `_printHierarchy`, without addresses (H11.2): controllers that UIKit makes for itself included.
 struct PrintedHierarchy: TreeFormat {
   let name = "uikit"
   let summary = "the format of UIKit's _printHierarchy, without addresses"

@@ -5,7 +5,7 @@ package import ScenePlan
 package protocol TreeFormat: Sendable {
   /// The word after `--format`.
   var name: String { get }
-  /// What it looks like, in a few words.
+  /// Its look, in a few words.
   var summary: String { get }
 
   /// Writes the tree from the window's root, a controller a line.

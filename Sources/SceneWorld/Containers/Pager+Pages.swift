@@ -1,20 +1,20 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// What a pager remembers between steps.
+/// A pager's memory between steps.
 struct PagerState: Hashable, Sendable {
   /// The data source's pages, in its order.
   var pages: [InstanceID]
-  /// What a step has set before the view was loaded.
+  /// The pages that a step has set before the view was loaded.
   var first: [InstanceID]?
-  /// What is on the screen: one page, or two at a spine in the middle.
+  /// The pages on the screen: one, or two at a spine in the middle.
   var visible: [InstanceID] = []
   /// Whether both neighbours were asked for since the last change in code.
   var hasAsked = false
-  /// What it was answered, for a scroll pager that keeps it (P5.21).
+  /// The answer for the page before, which a scroll pager keeps (P5.21).
   var before: InstanceID?
   var after: InstanceID?
-  /// What turns under the finger, or goes on by itself after it.
+  /// The pages that turn under the finger, or go on by themselves after it.
   var dragged: PageTurn?
 
   init(pages: [InstanceID]) { self.pages = pages }

@@ -26,7 +26,7 @@ extension Simulation {
     }
   }
 
-  /// What a class itself does in a callback.
+  /// The class's own part in a callback.
   mutating func act(in callback: Callback, of container: InstanceID) {
     let kind = kind(of: container)
     guard kind.hooks.overlaps(HookSet(callback)) else { return }
@@ -75,7 +75,7 @@ extension Simulation {
     }
   }
 
-  /// What a new window size, or new traits, mean to a container's children.
+  /// Adapts a container's children to a new window size, or to new traits.
   mutating func adapt(_ container: InstanceID) {
     switch kind(of: container) {
     case .view, .container, .navigation, .pager: break
@@ -131,7 +131,7 @@ extension Simulation {
     return true
   }
 
-  /// What follows a change that is over.
+  /// Does the rest of a change that is over.
   mutating func finish(_ change: Change) {
     guard let completion = change.completion, !world.isOver else { return }
     complete(completion)

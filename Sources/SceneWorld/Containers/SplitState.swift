@@ -7,7 +7,7 @@ struct ColumnNotice: Hashable, Sendable {
   var isShown: Bool
 }
 
-/// What a split view remembers between steps.
+/// A split view's memory between steps.
 struct SplitState: Hashable, Sendable {
   /// The columns that stand side by side, from the left.
   static let order: [SplitColumn] = [.primary, .supplementary, .secondary]
@@ -17,7 +17,7 @@ struct SplitState: Hashable, Sendable {
   private(set) var isTriple = false
   /// The columns; a bare controller of a column style in its navigation controller.
   var columns: [SplitColumn: InstanceID] = [:]
-  /// What stands in the navigation controllers that UIKit has put around bare controllers.
+  /// The contents of the navigation controllers that UIKit has put around bare controllers.
   var contents: [InstanceID: [InstanceID]] = [:]
   var mode = SplitDisplayMode.secondaryOnly
   var isCollapsed = false
@@ -59,7 +59,7 @@ struct SplitState: Hashable, Sendable {
     }
   }
 
-  /// What stands in a column, its navigation controller included.
+  /// The contents of a column, its navigation controller included.
   func members(of column: InstanceID) -> [InstanceID] { Set([column] + (contents[column] ?? [])).sorted() }
 }
 

@@ -191,7 +191,7 @@ extension Simulation {
     }
   }
 
-  /// What stands on the primary's stack goes back to its own column.
+  /// Takes those of a column back from the primary's stack.
   private mutating func takeBack(
     _ column: InstanceID, from primary: InstanceID, _ split: SplitState, _ container: InstanceID
   ) {

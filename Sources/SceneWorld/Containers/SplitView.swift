@@ -57,7 +57,7 @@ extension Simulation {
     return stack
   }
 
-  /// What the class does in its own callbacks.
+  /// The class's part in its own callbacks.
   mutating func actAsSplit(in callback: Callback, of container: InstanceID) {
     if callback == .viewWillAppear { showFirstColumns(of: container) } else { tellOfShownColumns(of: container) }
   }

@@ -3,7 +3,7 @@ internal import ScenePlan
 /// The events that an expectation looks at, and the controllers and callbacks that count for it.
 struct EventStretch {
   let plan: HierarchyPlan
-  /// What came before.
+  /// The events before it.
   let earlier: ArraySlice<LifecycleEvent>
   let events: ArraySlice<LifecycleEvent>
   /// Where those stand that an expectation may name.
@@ -15,7 +15,7 @@ struct EventStretch {
 
   typealias Failure = (message: String, difference: [String])
 
-  /// What UIKit said on its console.
+  /// The messages of UIKit on its console.
   var warnings: [UIKitMessage] {
     index.warnings(from: events.startIndex).compactMap { place in
       guard case .message(let message) = events[place].argument else { return nil }

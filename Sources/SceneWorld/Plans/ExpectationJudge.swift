@@ -4,7 +4,7 @@ internal import ScenePlan
 struct ExpectationJudge: LifecycleObserver {
   private(set) var outcome = RunOutcome(raised: nil, failures: [], judged: 0)
 
-  /// What is run: a whole plan, or the head of one where a program is played.
+  /// The plan that is run: a whole one, or the head of one where a program is played.
   private let scene: HierarchyPlan
   private var events: [LifecycleEvent] = []
   private var index: EventIndex
@@ -80,7 +80,7 @@ struct ExpectationJudge: LifecycleObserver {
     }
   }
 
-  /// What would hold in the place of a condition that doesn't.
+  /// The value that would hold in the place of a condition that doesn't.
   private func happened(
     instead condition: Expectation.Condition, _ failure: Failure, _ plan: HierarchyPlan, _ world: borrowing World
   ) -> [String]? {

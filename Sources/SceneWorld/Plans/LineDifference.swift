@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What was expected beside what came, line by line.
+/// The expectation beside the events, line by line.
 enum LineDifference {
   /// The lines of both lists in one: `  ` before what both have, `- ` before what was expected and is missing, `+ ` before
   /// what came unexpectedly.

@@ -37,7 +37,7 @@ final class PlanGuide: Sendable {
     return keepers
   }
 
-  /// What a callback's hook does this time; nil if nothing.
+  /// The routine of a callback's hook this time; nil if there is none.
   ///
   /// - Parameter counts: How often the callback of each group has come; empty before the first time.
   /// - Returns: The routine, and whether one is still to come another time.

@@ -2,7 +2,7 @@ public import ScenePlan
 public import SceneProgram
 
 extension HierarchyPlan {
-  /// What a plan says of a program before anything runs: its name, system, files and templates.
+  /// A plan of a program before anything runs: its name, system, files and templates.
   public init(head program: Program) {
     self.init(scene: program.scene, ios: program.ios, behaviours: program.behaviours)
     note = program.note

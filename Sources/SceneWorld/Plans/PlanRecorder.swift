@@ -118,7 +118,7 @@ extension Routine {
 }
 
 extension InstanceRecord {
-  /// What a plan says of a node that is about to be made.
+  /// A plan's record of a node that is about to be made.
   init(_ node: World.Node, name: String) {
     self.init(
       name: name, template: Int(node.template), isRetained: node.isRetained,

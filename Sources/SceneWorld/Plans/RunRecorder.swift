@@ -3,7 +3,7 @@ package import ScenePlan
 
 /// Writes a recording of a run, which all that is written or drawn of it is made of.
 package struct RunRecorder: LifecycleObserver {
-  /// What was seen so far.
+  /// The recording so far.
   package private(set) var recording = RunRecording()
   private let contents: RunRecording.Contents
 

@@ -1,11 +1,11 @@
 internal import ScenePlan
 
-/// What is presented in a context goes and comes with the controller that defines it, as if it were its child (V27: a
-/// choice).
+/// Guests: controllers that are presented in a context. They go and come with the controller that defines it, as if
+/// they were its children (V27: a choice).
 extension World {
-  /// What goes and comes with a controller: the children in its view, what covers one of them in its context, and what
-  /// the controller itself presents over its context. What takes its place in the context doesn't: the controller goes
-  /// because that one comes, also again after a dismissal that is given up (M6.46).
+  /// The views that go and come with a controller: the children in its view, those that cover one of them in its
+  /// context, and those that the controller itself presents over its context. What takes its place in the context
+  /// doesn't: the controller goes because that one comes, also again after a dismissal that is given up (M6.46).
   @inline(__always) func followers(of instance: InstanceID) -> [InstanceID] {
     let children = table.childrenInside(instance)
     if contextPresenters.isEmpty { return children }

@@ -1,7 +1,7 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// What a call of `present` asks for.
+/// The parts of a call of `present`.
 struct PresentationRequest: Hashable, Sendable {
   var presented: InstanceID
   /// The style that the step or the segue names; nil takes the presented controller's own.

@@ -3,7 +3,7 @@ public import SceneProgram
 
 /// Why a person can't do what a step says (V24, V32). Code can do all of it.
 public enum Obstacle: Hashable, Sendable {
-  /// What is presented takes all touches, a sheet and a popover too.
+  /// A presented controller takes all touches, a sheet and a popover too.
   case covered(by: InstanceID)
   /// It is in a tab that isn't selected.
   case unselected(tab: InstanceID, of: InstanceID)
@@ -37,9 +37,9 @@ public enum Obstacle: Hashable, Sendable {
   case refuses(Orientation, by: InstanceID)
 }
 
-/// What a person can touch, as one question to the world.
+/// Obstacles to a person's touch, as one question to the world.
 extension Simulation {
-  /// What keeps a person from touching a controller's view; nil if nothing does.
+  /// The obstacle that keeps a person from touching a controller's view; nil if nothing does.
   ///
   /// The way goes up to the window: on it nothing may be presented over the controller, and each container must show
   /// the child through which the way comes. What a call has only announced is in the way from the next turn on.
@@ -71,7 +71,7 @@ extension Simulation {
     return world.root == here && world.isInWindow(instance) ? nil : .offScreen
   }
 
-  /// What keeps a person from doing a step to the controller that it is about.
+  /// The obstacle that keeps a person from doing a step to the controller that it is about.
   func obstacle(to action: Action, at instance: InstanceID) -> Obstacle? {
     switch action {
     case .trigger, .swipe(.forward, _, _), .swipe(.reverse, _, _): return obstacle(to: instance)
@@ -95,7 +95,7 @@ extension Simulation {
     }
   }
 
-  /// What hides the tab bar. A stack's root isn't pushed, so it hides nothing.
+  /// The obstacle that hides the tab bar. A stack's root isn't pushed, so it hides nothing.
   func tabBarObstacle(of tabs: InstanceID) -> Obstacle? {
     guard let stack = world.table[tabs].current, kind(of: stack) == .navigation else { return nil }
     let hider = world.children(of: stack).dropFirst().first { isSet(.hidesBottomBarWhenPushed, of: $0) }

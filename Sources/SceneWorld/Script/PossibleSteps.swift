@@ -1,7 +1,7 @@
 package import ScenePlan
 public import SceneProgram
 
-/// What a person can do now: one answer for findings, importers, completion and explorers.
+/// A person's possible steps now: one answer for findings, importers, completion and explorers.
 extension Simulation {
   /// The steps that are possible in this state, each of which does something: taps on what fires segues, taps on tabs,
   /// gestures that are recognised, turns of the device.

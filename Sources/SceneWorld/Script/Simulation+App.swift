@@ -51,7 +51,7 @@ extension Simulation {
     return firstRoot(initial)
   }
 
-  /// What precedes launching may have made it.
+  /// The first root; something before the launch may have made it.
   private mutating func firstRoot(_ initial: Int) -> InstanceID? {
     world.cast.troupe(of: initial).living.first ?? make(initial)
   }

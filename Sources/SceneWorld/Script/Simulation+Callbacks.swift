@@ -1,7 +1,7 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// What happens inside a callback: the class's own part first, then the steps of the override.
+/// The contents of a callback: the class's own part first, then the steps of the override.
 extension Simulation {
   /// Does what the class, its overrides, or a plan's hook do in a callback.
   @inline(never) mutating func actInside(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {

@@ -54,7 +54,7 @@ extension Simulation {
     perform(step, number: world.position)
   }
 
-  /// What comes before the script, step 0.
+  /// Does the part before the script, step 0.
   private mutating func performBeginning(_ script: [Step]) {
     switch script.firstIndex(where: { $0.action == .launch }) {
     case nil: perform(beginning: "launch") { $0.launch() }

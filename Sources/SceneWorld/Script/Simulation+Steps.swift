@@ -31,7 +31,7 @@ extension Simulation {
     frame = outer
   }
 
-  /// What a timer has waited for.
+  /// Runs the steps that have waited for a timer.
   mutating func fire(_ steps: [Step], keeper: InstanceID?, guest: InstanceID?) {
     if let first = steps.first { perform(first) }
     perform(steps.dropFirst(), lettingGoOf: guest)
@@ -152,7 +152,7 @@ extension Simulation {
     return nil
   }
 
-  /// What is done next stands here.
+  /// Notes the place of the next step.
   mutating func at(_ place: Place) {
     guard place != .none else { return }
     frame.place = place

@@ -1,8 +1,8 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// What is still to be done when its time has come: everything in UIKit that waits, by name. What has much to remember
-/// does so elsewhere, so that those that come often are small.
+/// Work that is still to be done when its time has come: everything in UIKit that waits, by name. What has much to
+/// remember does so elsewhere, so that those that come often are small.
 enum Continuation: Hashable, Sendable {
   // MARK: Plans and views
   /// A routine of a plan; that of a timer holds its controller.
@@ -19,7 +19,7 @@ enum Continuation: Hashable, Sendable {
   case secondSnapshot
   indirect case endResize(TransitionID, Completion?)
   indirect case endRootChange(new: InstanceID, old: InstanceID?)
-  /// What a presentation covers, or uncovers, in its new style (V25).
+  /// A presenter is covered, or uncovered, in the new style (V25).
   indirect case adaptPresenter(InstanceID, isCovered: Bool)
   // MARK: Custom containers
   indirect case endTransition(Exchange, rest: [ContainmentWord], TransitionID)
@@ -125,7 +125,7 @@ extension WaitingCall {
   }
 }
 
-/// What follows a change: the completion block of a call, or what UIKit does then.
+/// The end of a change: the completion block of a call, or UIKit's own work then.
 indirect enum Completion: Hashable, Sendable {
   /// The steps of a completion block.
   case steps([Step])
@@ -153,7 +153,7 @@ struct Change: Hashable, Sendable {
 }
 
 extension WaitingCall {
-  /// What is called.
+  /// The callback that is called.
   var callback: Callback {
     switch self {
     case .push, .pushQuietly, .showCollapsed: .pushViewController

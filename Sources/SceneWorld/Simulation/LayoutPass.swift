@@ -12,7 +12,7 @@ struct LayoutPass: Sendable {
   private(set) var tops: [Int32] = []
   /// Whether a view that it comes to has to be told of its traits.
   var tellsTraits = false
-  /// What asked for layout and stands where the pass has been already.
+  /// Views that asked for layout and stand where the pass has been already.
   var later: [InstanceID] = []
   private var views: [View] = []
   /// Those that the latest `list` has found.
@@ -29,7 +29,7 @@ struct LayoutPass: Sendable {
     var nextGuest = View.none
     var guestCount: Int32 = 0
     var sorting: Int32 = 0
-    /// What its node had as its place before.
+    /// The place that its node had before.
     var formerPlace: UInt32
 
     static let none: Int32 = -1

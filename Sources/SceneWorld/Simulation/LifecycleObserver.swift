@@ -5,7 +5,7 @@ public import SceneProgram
 ///
 /// Each is told of steps, remarks and the end, and of UIKit's warnings and exceptions. `wishes` says what else.
 public protocol LifecycleObserver {
-  /// What it is told of besides; the same during the whole run.
+  /// The other things that it is told; the same during the whole run.
   var wishes: ObserverWishes { get }
 
   /// The window gets another size. In the run of a plan the record of the step says so from the start.
@@ -40,7 +40,7 @@ public protocol LifecycleObserver {
   mutating func end(at time: Ticks, world: borrowing World)
 }
 
-/// What an observer may be told of. What no observer of a run wants costs nothing.
+/// The things that an observer may be told. What no observer of a run wants costs nothing.
 public struct ObserverWishes: OptionSet, Sendable {
   public let rawValue: UInt8
 

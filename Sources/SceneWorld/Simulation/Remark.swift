@@ -1,7 +1,7 @@
 public import ScenePlan
 public import SceneProgram
 
-/// What a simulation has to say of a step beyond what UIKit says.
+/// A simulation's remark about a step beyond UIKit's own messages.
 public enum Remark: Hashable, Sendable {
   /// The step runs, and does little or nothing.
   case advice(Advice)
@@ -16,7 +16,7 @@ public enum Remark: Hashable, Sendable {
     case popsNothing(stack: InstanceID, root: InstanceID, StepVerb)
     case callsNothing(Action, receiver: InstanceID, gone: InstanceID)
     case dismissesAbove(InstanceID, other: InstanceID)
-    /// What a container around it presents goes, and another controller has asked for that.
+    /// A controller goes that a container around it presents, and another controller has asked for that.
     case dismissesForAnother(InstanceID, presenter: InstanceID, presented: InstanceID)
     case presenterNotTold(InstanceID, Callback, by: InstanceID, override: Place)
     case contextUndefined(InstanceID)

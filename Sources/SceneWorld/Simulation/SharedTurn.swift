@@ -1,7 +1,7 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// What comes at the end of a turn, from something before.
+/// Work at the end of a turn that comes from something before.
 enum Aftermath: Hashable {
   case appearing, layout, release
 }
@@ -76,7 +76,8 @@ extension Simulation {
     }
   }
 
-  /// What comes of this at the end of the turn comes from what runs now. Of several origins the last one counts.
+  /// Notes the origin of work at the end of the turn: it comes from the code that runs now. Of several origins the last
+  /// one counts.
   @inline(__always) mutating func originate(_ aftermath: Aftermath, _ instance: InstanceID) {
     if keepsOrigins { noteOrigin(aftermath, instance) }
   }

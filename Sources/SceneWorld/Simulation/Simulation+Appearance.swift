@@ -127,7 +127,7 @@ extension Simulation {
     if wantsEffects { passOn(to: instance, direction) }
   }
 
-  /// What the descendants are told comes from what the controller was told.
+  /// Tells the descendants, because of the callback that the controller was sent.
   @inline(never) private mutating func passOn(to instance: InstanceID, _ direction: AppearanceState) {
     frame.deed = frame.event
     if direction == .appearing { originateBoth(instance) }

@@ -86,7 +86,7 @@ extension Simulation {
     disown(child)
   }
 
-  /// The same without a callback of its own; the controller knows that it leaves.
+  /// Unlinks a child without a callback of its own; the controller knows that it leaves.
   @inline(__always) mutating func leave(_ child: InstanceID) {
     part(child)
     world[child].leavesParent = true

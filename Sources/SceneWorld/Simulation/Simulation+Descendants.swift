@@ -40,7 +40,7 @@ extension Simulation {
     return world[instance].toldPlace
   }
 
-  /// What hangs in a controller's view without being its child comes and goes with that view.
+  /// Moves the guests of a controller's view that aren't its children: they come and go with that view.
   @inline(never) private mutating func moveThoseHosted(in instance: InstanceID, entering: Bool) {
     for guest in world.hosted(in: instance) where world[guest].parent != instance {
       enterOrLeave(guest, host: instance, entering: entering)

@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// What the controllers are sent, and how the observers are told of it.
+/// The events of controllers, and how the observers are told of them.
 extension Simulation {
   /// Sends a callback and runs what the class and its overrides do in it.
   @inline(__always) mutating func send(

@@ -49,7 +49,7 @@ extension Simulation {
 
   /// Lays out what needs it, and sends `viewIsAppearing` where it is still due (V2).
   ///
-  /// What asks for layout behind the pass, outside the views that it is still to come to, gets a pass of its own.
+  /// Views that ask for layout behind the pass get a pass of their own, unless the pass is still to come to them.
   @inline(__always) mutating func layOutWhatNeedsIt() {
     while !world.due.isEmpty, !world.isOver { makePass(inside: nil) }
   }
@@ -225,7 +225,8 @@ extension Simulation {
     send(.viewIsAppearing, to: instance, .animated(world[instance].isAnimated))
   }
 
-  /// What appears and disappears within one turn hears `viewIsAppearing` without a layout; parent first.
+  /// Sends `viewIsAppearing` without a layout to a controller that appears and disappears within one turn; parent
+  /// first.
   @inline(__always) mutating func sendIsAppearing(to instance: InstanceID) {
     if world[instance].owesIsAppearing, world[instance].appearance == .appearing { announceInside(instance) }
   }

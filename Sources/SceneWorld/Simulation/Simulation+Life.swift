@@ -67,7 +67,8 @@ extension Simulation {
     letGoOfAll(of: instance)
   }
 
-  /// What a controller that is freed has kept: its children, what its properties hold, and what it presents.
+  /// Lets go of all that a freed controller has kept: its children, those that its properties hold, and those that it
+  /// presents.
   @inline(never) private mutating func letGoOfAll(of instance: InstanceID) {
     for child in world.children(of: instance) { part(child) }
     if world[instance].hasExtras { freeExtras(of: instance) }

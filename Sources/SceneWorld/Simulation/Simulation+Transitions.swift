@@ -26,7 +26,7 @@ extension Simulation {
     if world.transitions.hasWaiting { goOnAfter(transition) }
   }
 
-  /// What has waited for the end of a transition is due now.
+  /// Lets the work go on that has waited for the end of a transition.
   @inline(never) private mutating func goOnAfter(_ transition: TransitionID) {
     for work in world.transitions.takeWork(waitingFor: transition) {
       world.queue.insert(work, time: world.now, turn: world.turn, isTimer: false)

@@ -162,7 +162,7 @@ extension Simulation {
     drainWithinTurn()
   }
 
-  /// What has no owner any more is freed before more runs in the same turn.
+  /// Controllers without an owner are freed before more runs in the same turn.
   @inline(__always) private mutating func drainWithinTurn() {
     if world.queue.isDue(at: world.now, turn: world.turn) { drain() }
   }

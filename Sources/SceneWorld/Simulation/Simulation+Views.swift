@@ -81,7 +81,7 @@ extension Simulation {
     originate(.release, child)
   }
 
-  /// What still needs something in a view that comes into the window is laid out by way of that.
+  /// Lays out the views that still need something in a view that comes into the window, by way of that.
   @inline(__always) mutating func comeWithTheirHost(in view: InstanceID) {
     world.comeByThose(in: view)
     if keepsOrigins, world.isInWindow(view) { originateInside(view) }
@@ -101,7 +101,7 @@ extension Simulation {
     }
   }
 
-  /// What a view's way into or out of the window means to its controller.
+  /// The effect of a view's way into or out of the window on its controller.
   mutating func enterOrLeave(_ child: InstanceID, host: InstanceID, entering: Bool) {
     guard world[child].isAlive, !world.isOver else { return }
     let parent = world[child].parent

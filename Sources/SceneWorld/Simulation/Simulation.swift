@@ -21,7 +21,7 @@ public import SceneProgram
 public struct Simulation {
   public internal(set) var world: World
   var observers: ObserverList
-  /// What the controllers' code does; empty where a plan is run.
+  /// The steps of the controllers' code; empty where a plan is run.
   var program: Program
   /// The plan that is run; nil where a program is played.
   let guide: PlanGuide?
@@ -31,7 +31,7 @@ public struct Simulation {
   var recorder: PlanRecorder?
   /// How many instances come with one of a template, once that has been counted.
   var sizes = TemplateSizes()
-  /// What the next layout pass may use again.
+  /// A pass that the next layout may use again.
   var sparePass: LayoutPass?
   /// Whether a layout pass runs.
   var isInPass = false
@@ -48,7 +48,7 @@ public struct Simulation {
   var keepsCast = false
   /// Whether each routine is kept there, too, with its title and without instructions.
   var keepsTitles = false
-  /// What the run is of, with its instances, names, lists and steps so far; all of them where a plan is run.
+  /// The plan of the run, with its instances, names, lists and steps so far; all of them where a plan is run.
   package internal(set) var cast: HierarchyPlan
   /// Whether an observer or the plan asks for causes.
   var asksForEffects: Bool
@@ -74,9 +74,9 @@ public struct Simulation {
   let deepestOverride: Int
   /// How many turns of the main queue may pass before all has settled.
   let mostTurns: Int
-  /// What a step may come to, besides what each living controller allows.
+  /// The most work that a step may take, besides the share of each living controller.
   let mostWork: Int
-  /// What the latest step may come to: instructions, callbacks, controllers that walks come by.
+  /// The most work that the latest step may take: instructions, callbacks, controllers that walks come by.
   var allowance: Int
   /// How much of that is left; less than 0 where the run is over, so that one comparison finds that and the limit.
   var workLeft: Int

@@ -31,7 +31,7 @@ package struct CanonicalForm: Hashable, Sendable {
     var container: ContainerState?
   }
 
-  /// What waits, and how long.
+  /// A waiting piece of work, and how long it waits.
   private struct Waiting: Hashable, Sendable {
     var time: Ticks
     var turn: Int
@@ -99,7 +99,7 @@ package struct CanonicalForm: Hashable, Sendable {
   }
 }
 
-/// What of a node counts only while its appearance changes, or until its next layout.
+/// The part of a node that counts only while its appearance changes, or until its next layout.
 private struct AppearanceChange: Hashable, Sendable {
   var isAnimated: Bool
   var isWindowDriven: Bool

@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// What a container remembers between steps, beside its children.
+/// A container's memory between steps, beside its children.
 enum ContainerState: Hashable, Sendable {
   case pager(PagerState)
   case split(SplitState)

@@ -9,7 +9,7 @@ package struct Frame: Hashable, BitwiseCopyable, Sendable {
   package internal(set) var owner: InstanceID?
   /// Where the step stands; none for what a class does by itself.
   package internal(set) var place: Place = .none
-  /// The same as plans know it; for what a class does by itself, where its controller is declared.
+  /// The place as plans know it; for the class's own work, the declaration of its controller.
   package internal(set) var mark: SourceMark = .none
   /// The number of the script's step.
   package internal(set) var step = 0

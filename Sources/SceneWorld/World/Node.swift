@@ -1,7 +1,7 @@
 public import ScenePlan
 
 extension World {
-  /// What is known of one instance.
+  /// The state of one instance.
   public struct Node: HierarchyNode, Hashable, Sendable, BitwiseCopyable {
     public private(set) var id: InstanceID
     /// The index of its template.

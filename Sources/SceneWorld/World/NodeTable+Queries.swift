@@ -1,6 +1,7 @@
 internal import ScenePlan
 
-/// What the nodes alone tell. A world is large, and a call of one of its methods copies it to the stack; a table is small.
+/// Questions that the nodes alone answer. A world is large, and a call of one of its methods copies it to the stack; a
+/// table is small.
 extension NodeTable {
   /// The children of a controller, in order.
   func children(of parent: InstanceID) -> [InstanceID] {

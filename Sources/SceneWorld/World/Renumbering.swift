@@ -45,7 +45,7 @@ struct Renumbering {
     return delegate
   }
 
-  /// The same work with new numbers, and without the places and names of its code.
+  /// The work with new numbers, and without the places and names of its code.
   func work(_ work: DueQueue.Work) -> DueQueue.Work {
     var work = work
     work.routine = RoutineID(0)

@@ -5,7 +5,7 @@ internal import ScenePlan
 /// There are few at a time, and a new one has the highest number. To hash the numbers took longer than to search.
 struct TransitionTable: Hashable, Sendable {
   private(set) var entries: [Entry] = []
-  /// What waits for the end of one; mostly nothing.
+  /// The work that waits for the end of one; mostly nothing.
   private var waiting: [Waiting] = []
 
   /// A change of what is on the screen.
@@ -23,7 +23,7 @@ struct TransitionTable: Hashable, Sendable {
 
   subscript(id: TransitionID) -> Entry? { index(of: id).map { entries[$0] } }
 
-  /// What waits for the end of a transition.
+  /// The work that waits for the end of a transition.
   func work(waitingFor id: TransitionID) -> [DueQueue.Work] { waiting.lazy.filter { $0.id == id }.map(\.work) }
 
   /// Notes that a transition runs, or when one that is only reserved ends.

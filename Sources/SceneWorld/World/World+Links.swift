@@ -113,7 +113,7 @@ extension World {
 
   // MARK: What few have
 
-  /// What an instance has beside its node.
+  /// The fields of an instance beside its node.
   @inline(__always) func extras(of id: InstanceID) -> Extras {
     self[id].hasExtras ? extras[id] ?? Extras.none : Extras.none
   }

@@ -1,6 +1,6 @@
 public import ScenePlan
 
-/// What can be asked of a world.
+/// The questions to a world.
 extension World: Hierarchy {
   /// How many controllers stand above an instance, 64 at most; those that UIKit makes for itself don't count. Nil for
   /// one that hangs nowhere.

@@ -13,13 +13,13 @@ public struct World: Hashable, Sendable {
   var table = NodeTable()
   /// The window's root view controller.
   public internal(set) var root: InstanceID?
-  /// What few nodes have.
+  /// The fields that few nodes have.
   var extras: [InstanceID: Extras] = [:]
   /// The children that a controller has told of its own change, while it goes on. They get the end of a disappearance
   /// even if they have left.
   var told = ToldLists()
   var cast = Cast()
-  /// What containers remember between steps.
+  /// The memory of containers between steps.
   var containers: [InstanceID: ContainerState] = [:]
   /// Instances whose last owner may be gone.
   var releasable: [InstanceID] = []
@@ -98,17 +98,17 @@ public struct World: Hashable, Sendable {
   public var count: Int { table.count }
 }
 
-/// What few nodes have, beside them.
+/// The fields that few nodes have, beside them.
 struct Extras: Hashable, Sendable {
   /// The controllers that its properties keep alive.
   var kept: [InstanceID] = []
   var answers: [Question: Delegate] = [:]
   /// A split view's actual display mode.
   var displayMode: NameID?
-  /// What steps have set.
+  /// The properties that steps have set.
   var properties: [Property: Value] = [:]
   var givenAnswers: [AnswerKey: Value] = [:]
-  /// The same by segue, action or tab.
+  /// The answers by segue, action or tab.
   var choices: [AnswerKey: [String: Bool]] = [:]
   /// The style in which it was asked to come, before it was adapted to the device.
   var wantedStyle: PresentationStyle?

@@ -4,7 +4,7 @@
 package protocol DiagnosticReporter: Sendable {
   /// The word after `--reporter`.
   var name: String { get }
-  /// What it writes, and its readers, for the help.
+  /// Its output and readers, for the help.
   var summary: String { get }
   /// Whether people read it, so that colour and a closing line of counts make sense.
   var isForPeople: Bool { get }
@@ -24,7 +24,7 @@ extension DiagnosticReporter {
   package mutating func end(to writer: inout ByteWriter) {}
 }
 
-/// What a report says about its call of the command.
+/// The facts that a report tells about its call of the command.
 package struct ReportContext: Sendable {
   /// The version of the command.
   package var version: String

@@ -1,6 +1,6 @@
 package import SceneBasics
 
-/// What the source files of an app say about its controllers: types, ways to a controller, and calls that bring one.
+/// The facts in an app's source files about its controllers: types, ways to a controller, and calls that bring one.
 ///
 /// Code becomes edges in four steps, each of a plain value into a plain value. `Tokens` cuts a file into words, texts and
 /// signs. `Reading` goes through the tokens once, with the types, functions and variables that are open, and takes down
@@ -26,7 +26,7 @@ package struct CodeFacts: Sendable {
     package var owner: Int?
     package var signature: Signature
     package var result: CodeName?
-    /// What it returns, as far as that is known.
+    /// The values that it returns, as far as they are known.
     package var values: [CodeValue]
   }
 
@@ -35,7 +35,7 @@ package struct CodeFacts: Sendable {
     package var owner: Int
     package var name: Symbol
     package var type: CodeName?
-    /// What it is set to where it is declared, and by code of its type.
+    /// The value that it is set to where it is declared, and by code of its type.
     package var value: CodeValue?
   }
 
@@ -132,7 +132,7 @@ package struct CodeFacts: Sendable {
     add(reader.found)
   }
 
-  /// What one file says; its owners are places among its own types.
+  /// The facts of one file; its owners are places among its own types.
   struct Found {
     var types: [TypeDeclaration] = []
     var functions: [Function] = []

@@ -85,7 +85,7 @@ package enum CodeIdentifier: Sendable, Hashable {
 package enum CodeForm: Int, Sendable, Hashable, CaseIterable {
   case identifier, property, parameter, ownFunction, otherObject, typeWithSubclasses, severalClasses, expression
 
-  /// What a report calls it.
+  /// Its name in a report.
   package var label: String {
     switch self {
     case .identifier: "an identifier that is computed"

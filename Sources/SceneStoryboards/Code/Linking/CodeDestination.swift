@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What a value of the code came to.
+/// The destination that a value of the code leads to.
 indirect enum CodeDestination: Hashable {
   /// A controller of a storyboard, by its number.
   case scene(Int)

@@ -11,7 +11,7 @@ final class CodeDestinations {
   let byPropertyName: [Symbol: [Int]]
   let byFunctionName: [Symbol: [Int]]
 
-  /// What is known of the members of types; nil while a lookup is under way, so that circles end.
+  /// The known members of types; nil while a lookup is under way, so that circles end.
   private var known: [Member: CodeDestination?] = [:]
   private var results: [Member: CodeDestination?] = [:]
 
@@ -186,7 +186,7 @@ final class CodeDestinations {
     var asker: Context
   }
 
-  /// What the functions of a name return, if they all return the same; nil if there is none.
+  /// The destination that the functions of a name return, if they all return the same; nil if there is none.
   func result(of asked: Asked, on type: Int?, depth: Int) -> CodeDestination? {
     let key = Member(type: type, name: asked.function)
     if let found = results[key] { return found }

@@ -1,6 +1,6 @@
 package import SceneBasics
 
-/// What the code of an app adds to its storyboards: controllers that only code has, ways to controllers, and the
+/// The additions of an app's code to its storyboards: controllers that only code has, ways to controllers, and the
 /// receivers of unwind actions.
 ///
 /// The controllers of code are numbered behind those of the storyboards.
@@ -39,7 +39,7 @@ package struct CodeLinks: Sendable {
     package var span: SourceSpan
   }
 
-  /// What code alone says of a controller, or of a type that leads to some.
+  /// The facts of code alone about a controller, or about a type that leads to some.
   package struct Controller: Sendable, Hashable {
     /// The class; nil for a navigation controller that code makes around another one.
     package var className: String?
@@ -120,13 +120,13 @@ package struct CodeLinks: Sendable {
   /// Whether any type of the code implements an unwind action.
   package func implements(_ selector: String) -> Bool { selectors.contains(selector) }
 
-  /// What code alone says of a controller; nil for one of a storyboard.
+  /// The facts of code alone about a controller; nil for one of a storyboard.
   package func controller(_ number: Int) -> Controller? {
     number < firstNumber ? nil : controllers[number - firstNumber]
   }
 }
 
-/// What the code as a whole says of storyboards: scenes and segues that it never names.
+/// The verdict of the code as a whole about storyboards: scenes and segues that it never names.
 struct CodeVerdicts {
   private let project: StoryboardProject
   private let facts: CodeFacts

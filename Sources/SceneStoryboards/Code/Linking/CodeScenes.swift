@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What code can name in the storyboards of a project.
+/// The scenes in the storyboards of a project that code can name.
 struct CodeScenes {
   let project: StoryboardProject
   private let byIdentifier: [String: [Int]]

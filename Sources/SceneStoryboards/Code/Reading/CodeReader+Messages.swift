@@ -108,7 +108,7 @@ extension CodeReader {
     return (values.map { .cast($0, CodeName(tokens[start + 1].symbol)) }, next)
   }
 
-  /// What a message gives: `[[Foo alloc] init]`, `[Foo fooWith:…]`, `[self makeFoo]`.
+  /// The value of a message: `[[Foo alloc] init]`, `[Foo fooWith:…]`, `[self makeFoo]`.
   func message(at start: Int, depth: Int) -> [CodeValue] {
     let close = end(start)
     let place = start + 1

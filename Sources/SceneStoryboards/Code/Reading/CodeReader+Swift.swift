@@ -203,7 +203,7 @@ extension CodeReader {
     return false
   }
 
-  /// What a closure calls its arguments: it hides variables of the same name.
+  /// The names of a closure's arguments: they hide variables of the same name.
   mutating func closureParameters() {
     var index = position + 1
     if isSign("[", index) { index = end(index) + 1 }

@@ -229,7 +229,7 @@ extension CodeReader {
     return ([.call(name, tokens[index + 1].symbol, arguments)], end(list) + 1)
   }
 
-  /// What a member of a value is, and the place behind it.
+  /// The value of a member, and the place behind it.
   private func member(at place: Int, of base: [CodeValue], depth: Int) -> (values: [CodeValue], next: Int) {
     let list = afterGenerics(place + 1)
     let isCalled = isSign("(", list) && !tokens[list].isApart

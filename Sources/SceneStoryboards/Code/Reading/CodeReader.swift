@@ -14,10 +14,10 @@ struct CodeReader {
   /// By bracket: the one that closes or opens it; -1 where there is none.
   let partners: [Int32]
   var position = 0
-  /// What is open, the innermost last; the first is the file itself.
+  /// The scopes that are open, the innermost last; the first is the file itself.
   var scopes = [Scope()]
   var locals = CodeLocals()
-  /// What the braces that follow belong to, by their places.
+  /// The owners of the braces that follow, by their places.
   var pending: [Int: Pending] = [:]
   /// The brace behind the condition that is being read.
   var conditionBrace = -1
