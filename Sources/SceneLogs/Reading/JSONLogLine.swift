@@ -33,7 +33,7 @@ struct JSONLogLine {
       guard line[index] == 0x3A else { return nil }
       index = line.skippingBlanks(from: index + 1)
       guard let value = JSONLogLine.value(line, &index) else { return nil }
-      // Of a key that stands twice, the last counts, as everywhere.
+      // If a key is repeated, its last value counts.
       if let value { values[String(decoding: key, as: UTF8.self)] = value }
       index = line.skippingBlanks(from: index)
       if line[index] == 0x2C { index = line.skippingBlanks(from: index + 1) } else if line[index] != 0x7D { return nil }
