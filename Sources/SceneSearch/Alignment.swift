@@ -18,59 +18,80 @@ struct Alignment {
   var price: Int
   /// How many lines it takes that the step explains.
   var matched: Int
+  /// The instances that are known by their addresses afterwards.
+  var book: AddressBook
 
   /// How many lines may be left over inside one step.
   private static let slack = 6
 
   /// The best ends, at most two.
-  static func ends(of produced: [Produced], in tokens: [Evidence.Token], from start: Int) -> [Alignment] {
-    if produced.isEmpty { return [Alignment(end: start, price: 0, matched: 0)] }
-    if let exact = exact(produced, tokens, start) { return [exact] }
-    guard mayExplain(produced, tokens, start) else { return [] }
-    let table = Table(produced, tokens, start)
-    return table.ends
+  static func ends(
+    of produced: [Produced], in tokens: [Evidence.Token], from start: Int, _ book: AddressBook
+  ) -> [Alignment] {
+    if produced.isEmpty { return [Alignment(end: start, price: 0, matched: 0, book: book)] }
+    if let exact = exact(produced, tokens, start, book) { return [exact] }
+    guard mayExplain(produced, tokens, start, book) else { return [] }
+    return Table(produced, tokens, start, book).ends
   }
 
   /// The usual case: each event has its line.
-  private static func exact(_ produced: [Produced], _ tokens: [Evidence.Token], _ start: Int) -> Alignment? {
+  private static func exact(
+    _ produced: [Produced], _ tokens: [Evidence.Token], _ start: Int, _ book: AddressBook
+  ) -> Alignment? {
     guard start + produced.count <= tokens.count else { return nil }
     var price = 0
+    var book = book
     for (index, event) in produced.enumerated() {
-      guard let match = event.price(as: tokens[start + index]) else { return nil }
+      guard let match = event.price(as: tokens[start + index], book) else { return nil }
+      book.note(tokens[start + index], for: event)
       price += match + timePrice(produced, index, tokens, start, start + index)
     }
-    return Alignment(end: start + produced.count, price: price, matched: produced.count)
+    return Alignment(end: start + produced.count, price: price, matched: produced.count, book: book)
   }
 
   /// The end where each event has its line, as far as the log goes; nil if one hasn't.
-  static func exactEnd(of produced: [Produced], in tokens: [Evidence.Token], from start: Int) -> Alignment? {
-    if produced.isEmpty { return Alignment(end: start, price: 0, matched: 0) }
+  static func exactEnd(
+    of produced: [Produced], in tokens: [Evidence.Token], from start: Int, _ book: AddressBook
+  ) -> Alignment? {
+    if produced.isEmpty { return Alignment(end: start, price: 0, matched: 0, book: book) }
     let inside = min(produced.count, tokens.count - start)
-    guard inside > 0, var end = exact(Array(produced[..<inside]), tokens, start) else { return nil }
+    guard inside > 0, var end = exact(Array(produced[..<inside]), tokens, start, book) else { return nil }
     end.price += (produced.count - inside) * Prices.behindEnd
     return end
   }
 
   /// Whether the first events are the next lines.
-  static func begins(_ produced: [Produced], in tokens: [Evidence.Token], from start: Int) -> Bool {
+  static func begins(
+    _ produced: [Produced], in tokens: [Evidence.Token], from start: Int, _ book: AddressBook = AddressBook()
+  ) -> Bool {
+    var book = book
     for (index, event) in produced.enumerated() where start + index < tokens.count {
-      if event.price(as: tokens[start + index]) == nil { return false }
+      if event.price(as: tokens[start + index], book) == nil { return false }
+      book.note(tokens[start + index], for: event)
     }
     return true
   }
 
   /// Whether as many events may have a line as have none. Behind the end of the log they need none.
-  private static func mayExplain(_ produced: [Produced], _ tokens: [Evidence.Token], _ start: Int) -> Bool {
+  private static func mayExplain(
+    _ produced: [Produced], _ tokens: [Evidence.Token], _ start: Int, _ book: AddressBook
+  ) -> Bool {
     let end = min(start + produced.count + slack, tokens.count)
     var common = 0
-    for event in produced where tokens[start..<end].contains(where: { event.price(as: $0) != nil }) { common += 1 }
+    for event in produced where tokens[start..<end].contains(where: { event.price(as: $0, book) != nil }) {
+      common += 1
+    }
     return end == tokens.count ? common > 0 : common * 2 >= produced.count
   }
 
   /// Both sides, piece by piece, where the alignment ends at the given line.
-  static func pieces(of produced: [Produced], in tokens: [Evidence.Token], from start: Int, to end: Int) -> [Piece] {
-    produced.isEmpty
-      ? (start..<end).map { .unexplained($0) } : Table(produced, tokens, start).pieces(to: end)
+  static func pieces(
+    of produced: [Produced], in tokens: [Evidence.Token], from start: Int, to end: Int, _ book: inout AddressBook
+  ) -> [Piece] {
+    if produced.isEmpty { return (start..<end).map { .unexplained($0) } }
+    let table = Table(produced, tokens, start, book)
+    book = table.book(behind: end)
+    return table.pieces(to: end)
   }
 
   /// A time counts from the first event of the step, and the same from its first line.
@@ -88,10 +109,13 @@ struct Alignment {
     let produced: [Produced]
     let tokens: [Evidence.Token]
     let start: Int
+    /// What is known before the step.
+    let book: AddressBook
     let width: Int
     var prices: [Int]
 
-    init(_ produced: [Produced], _ tokens: [Evidence.Token], _ start: Int) {
+    init(_ produced: [Produced], _ tokens: [Evidence.Token], _ start: Int, _ book: AddressBook) {
+      self.book = book
       self.produced = produced
       self.tokens = tokens
       self.start = start
@@ -118,14 +142,14 @@ struct Alignment {
     func price(of move: Move, _ row: Int, _ column: Int) -> Int? {
       switch move {
       case .match:
-        guard row > 0, column > 0, let match = produced[row - 1].price(as: tokens[start + column - 1]) else {
+        guard row > 0, column > 0, let match = produced[row - 1].price(as: tokens[start + column - 1], book) else {
           return nil
         }
         return self[row - 1, column - 1] + match
           + Alignment.timePrice(produced, row - 1, tokens, start, start + column - 1)
       case .exchange:
-        guard row > 1, column > 1, produced[row - 1].price(as: tokens[start + column - 2]) != nil,
-          produced[row - 2].price(as: tokens[start + column - 1]) != nil
+        guard row > 1, column > 1, produced[row - 1].price(as: tokens[start + column - 2], book) != nil,
+          produced[row - 2].price(as: tokens[start + column - 1], book) != nil
         else { return nil }
         return self[row - 2, column - 2] + Prices.exchange
       case .missing:
@@ -172,7 +196,17 @@ struct Alignment {
     private func alignment(_ column: Int) -> Alignment {
       let way = way(to: start + column)
       let matched = way.reduce(0) { $0 + ($1.move == .match ? 1 : $1.move == .exchange ? 2 : 0) }
-      return Alignment(end: start + column, price: self[produced.count, column], matched: matched)
+      return Alignment(
+        end: start + column, price: self[produced.count, column], matched: matched, book: book(behind: start + column))
+    }
+
+    /// What is known behind the step.
+    func book(behind end: Int) -> AddressBook {
+      var book = book
+      for (move, row, column) in way(to: end).reversed() where move == .match {
+        book.note(tokens[start + column - 1], for: produced[row - 1])
+      }
+      return book
     }
 
     func pieces(to end: Int) -> [Piece] {

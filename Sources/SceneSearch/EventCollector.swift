@@ -55,14 +55,19 @@ struct EventCollector: LifecycleObserver {
         }
         guard template < owners.count, owners[template] >= 0 else { return }
         let owner = owners[template]
-        if counted[Int(owner)].contains(event.callback) { add(event, owner: owner, .callback(event.callback)) }
+        guard counted[Int(owner)].contains(event.callback) else { return }
+        add(event, owner: owner, .callback(event.callback), ordinal: Int(world[instance].ordinal), of: template)
       }
     }
   }
 
-  private mutating func add(_ event: LifecycleEvent, owner: Int32, _ kind: LoggedEvent.Kind) {
+  private mutating func add(
+    _ event: LifecycleEvent, owner: Int32, _ kind: LoggedEvent.Kind, ordinal: Int = 0, of template: Int = 0
+  ) {
     events.append(
-      Produced(owner: owner, kind: kind, argument: event.argument, instance: event.instance, time: event.time))
+      Produced(
+        owner: owner, kind: kind, argument: event.argument, instance: event.instance, template: template,
+        ordinal: ordinal, time: event.time))
   }
 }
 

@@ -9,6 +9,8 @@ struct Evidence {
   struct Token {
     /// The class in the log's list; -1 for the app and for UIKit.
     var owner: Int32
+    /// The address of the instance; 0 if it wasn't printed.
+    var address: UInt64
     var kind: LoggedEvent.Kind
     var argument: LoggedArgument
     var time: Ticks?
@@ -58,7 +60,9 @@ struct Evidence {
       }
       if event.argument == .flag(false) || event.time != nil { tellsAnimation = true }
       tokens.append(
-        Token(owner: owner, kind: event.kind, argument: event.argument, time: event.time, event: index))
+        Token(
+          owner: owner, address: event.address, kind: event.kind, argument: event.argument, time: event.time,
+          event: index))
     }
     residents = log.residents(in: run)
   }
@@ -93,11 +97,14 @@ struct Produced {
   var kind: LoggedEvent.Kind
   var argument: Argument
   var instance: InstanceID?
+  /// The instance's name in numbers, which lasts longer than the instance; 0 without one.
+  var template: Int
+  var ordinal: Int
   var time: Ticks
 
   /// The price of taking a line for this event, in hundredths; nil if it is another event.
-  func price(as token: Evidence.Token) -> Int? {
-    guard token.kind == kind, token.owner == owner else { return nil }
+  func price(as token: Evidence.Token, _ book: AddressBook) -> Int? {
+    guard token.kind == kind, token.owner == owner, book.admits(token, for: self) else { return nil }
     switch (argument, token.argument) {
     case (.animated(let one), .flag(let other)): return one == other ? 0 : Prices.flag
     case (.parent(let parent), .nothing): return parent == nil ? 0 : nil

@@ -22,6 +22,8 @@ extension FoundScript {
     package var owner: Int?
     package var kind: LoggedEvent.Kind
     package var argument: LoggedArgument
+    /// The instance's name in the scene; nil for the app and for UIKit.
+    var name: String?
   }
 
   /// The latest move that has lines; nil if there is none so far.
@@ -32,6 +34,9 @@ extension FoundScript.Sent {
   init(_ event: Produced, in world: borrowing World, _ program: Program) {
     owner = event.owner < 0 ? nil : Int(event.owner)
     kind = event.kind
+    if event.ordinal > 0 {
+      name = program.name(of: event.template) + (event.ordinal > 1 ? "#\(event.ordinal)" : "")
+    }
     switch event.argument {
     case .animated(let isAnimated): argument = .flag(isAnimated)
     case .parent(let parent?): argument = .text(world.name(of: parent, in: program))

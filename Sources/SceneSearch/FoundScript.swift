@@ -126,6 +126,7 @@ extension ScriptSearch {
       price: price, lineCount: evidence.tokens.count,
       stop: stop.map { evidence.tokens[$0].event })
     var simulation = Simulation(program, limits: limits, observer: EventCollector(evidence))
+    var book = AddressBook()
     for (index, stride) in way(to: last) {
       if stride.isSkip {
         let event = evidence.tokens[Int(stride.start)].event
@@ -150,7 +151,10 @@ extension ScriptSearch {
       if stride.step == nil, stride.isUnlogged { found.tellsLaunch = false }
       if stride.isUnlogged { continue }
       let sent = events.map { FoundScript.Sent($0, in: simulation.world, program) }
-      for piece in Alignment.pieces(of: events, in: evidence.tokens, from: range.lowerBound, to: range.upperBound) {
+      let pieces = Alignment.pieces(
+        of: events, in: evidence.tokens, from: range.lowerBound, to: range.upperBound, &book)
+      book.forgetFreed(in: simulation.world)
+      for piece in pieces {
         found.rows += rows(piece, sent, move: found.lastMove)
         if let rest = rest(piece, events) { found.rest.append(rest) }
       }

@@ -37,6 +37,7 @@ struct ScriptSearch {
     var silence: Int
     /// Whether a slip stands on the way. A second one is never tried.
     var hasSlip: Bool
+    var book: AddressBook
     var canonical: CanonicalForm?
   }
 
@@ -119,20 +120,23 @@ struct ScriptSearch {
     if !seen.events.isEmpty {
       arrive(simulation, nil, price: Prices.unlogged / 2, from: nil, at: 0, to: 0, isUnlogged: true, silence: 0)
     }
-    for end in ends(of: seen.events, from: 0) {
-      arrive(simulation, nil, price: end.price, from: nil, at: 0, to: end.end, silence: 0)
+    for end in ends(of: seen.events, from: 0, AddressBook()) {
+      arrive(simulation, nil, price: end.price, from: nil, at: 0, to: end.end, book: end.book, silence: 0)
     }
   }
 
   /// Puts a world at a place.
   private mutating func arrive(
     _ simulation: Simulation, _ step: Step?, price: Int, misfit: Int = 0, from node: Node?, at start: Int, to end: Int,
-    isUnlogged: Bool = false, isSkip: Bool = false, slip: Slip? = nil, silence: Int
+    isUnlogged: Bool = false, isSkip: Bool = false, slip: Slip? = nil, book: AddressBook? = nil, silence: Int
   ) {
     let total = (node?.price ?? 0) + price
     guard total <= ceiling else { return }
     let hasSlip = slip != nil || node?.hasSlip == true
-    var new = Node(simulation: simulation, price: total, stride: 0, silence: silence, hasSlip: hasSlip)
+    var known = book ?? node?.book ?? AddressBook()
+    if !isSkip { known.forgetFreed(in: simulation.world) }
+    var new = Node(
+      simulation: simulation, price: total, stride: 0, silence: silence, hasSlip: hasSlip, book: known)
     let stride = Stride(
       parent: node?.stride ?? -1, step: step, start: Int32(start), end: Int32(end), price: Int32(price),
       misfit: Int32(misfit), isUnlogged: isUnlogged, isSkip: isSkip, slip: slip)
@@ -144,7 +148,9 @@ struct ScriptSearch {
         if places[end][index].canonical == nil {
           places[end][index].canonical = places[end][index].simulation.world.canonical
         }
-        guard places[end][index].canonical == form, places[end][index].hasSlip == hasSlip else { continue }
+        guard places[end][index].canonical == form, places[end][index].hasSlip == hasSlip,
+          places[end][index].book == known
+        else { continue }
         let old = places[end][index]
         let other = strides[Int(old.stride)]
         let isTie =
@@ -244,9 +250,9 @@ struct ScriptSearch {
     simulation.observer = EventCollector(evidence)
     simulation.perform(extra: step)
     if isExact, !isUnlogged {
-      guard begins(simulation, at: place) else { return false }
+      guard begins(simulation, at: place, node.book) else { return false }
       simulation.advance(through: simulation.world.now)
-      guard begins(simulation, at: place) else { return false }
+      guard begins(simulation, at: place, node.book) else { return false }
     }
     simulation.settle()
     guard let seen = simulation.observer as? EventCollector, !seen.isWrong, simulation.world.limit == nil,
@@ -261,7 +267,7 @@ struct ScriptSearch {
       return false
     }
     var isExplained = false
-    for end in ends(of: seen.events, from: place) {
+    for end in ends(of: seen.events, from: place, node.book) {
       if end.end == place {
         guard node.silence < 2, seen.events.isEmpty, slip == nil else { continue }
         arrive(
@@ -269,20 +275,20 @@ struct ScriptSearch {
       } else if end.price <= Prices.line * max(1, end.matched) {
         arrive(
           simulation, step, price: price + end.price, misfit: end.price, from: node, at: place, to: end.end, slip: slip,
-          silence: 0)
+          book: end.book, silence: 0)
         isExplained = isExplained || end.price < Prices.exchange
       }
     }
     return isExplained
   }
 
-  private func begins(_ simulation: Simulation, at place: Int) -> Bool {
+  private func begins(_ simulation: Simulation, at place: Int, _ book: AddressBook) -> Bool {
     guard let seen = simulation.observer as? EventCollector else { return false }
-    return Alignment.begins(seen.events, in: evidence.tokens, from: place)
+    return Alignment.begins(seen.events, in: evidence.tokens, from: place, book)
   }
 
-  private func ends(of events: [Produced], from place: Int) -> [Alignment] {
-    if isExact { return Alignment.exactEnd(of: events, in: evidence.tokens, from: place).map { [$0] } ?? [] }
-    return Alignment.ends(of: events, in: evidence.tokens, from: place)
+  private func ends(of events: [Produced], from place: Int, _ book: AddressBook) -> [Alignment] {
+    if isExact { return Alignment.exactEnd(of: events, in: evidence.tokens, from: place, book).map { [$0] } ?? [] }
+    return Alignment.ends(of: events, in: evidence.tokens, from: place, book)
   }
 }

@@ -15,7 +15,8 @@ extension SceneWriter {
   func blocks(_ steps: [Step], in file: Int) throws(UnwritableProgram) -> [YAMLNode] {
     var nodes: [YAMLNode] = []
     for (index, step) in steps.enumerated() {
-      nodes.append(try node(step, id: step.id ?? stepIDs[index], in: file, isBlock: true))
+      let node = try node(step, id: step.id ?? stepIDs[index], in: file, isBlock: true)
+      nodes.append(remarks[index].map { .commented(node, $0) } ?? node)
     }
     return nodes
   }

@@ -58,6 +58,8 @@ package struct SceneWriter {
   var additions: [Int: [(name: String, keys: YAMLNode)]] = [:]
   /// The ids of steps to which `since` leads but that have none of their own, by the step's index.
   private(set) var stepIDs: [Int: String] = [:]
+  /// Comments above steps of the script, by the step's index.
+  private(set) var remarks: [Int: String] = [:]
 
   /// Writes the files of a program, the scene first.
   ///
@@ -79,9 +81,17 @@ package struct SceneWriter {
   }
 
   /// Writes the scene itself, without the files that it imports.
-  package static func writeFirst(_ program: Program) throws(UnwritableProgram) -> WrittenScene {
-    let writer = try SceneWriter(program)
-    return WrittenScene(path: writer.files[0].path, text: try writer.node(of: 0).text)
+  ///
+  /// - Parameters:
+  ///   - head: Comments for the first lines.
+  ///   - remarks: Comments above steps of the script, by the step's index.
+  package static func writeFirst(
+    _ program: Program, head: [String] = [], remarks: [Int: String] = [:]
+  ) throws(UnwritableProgram) -> WrittenScene {
+    var writer = try SceneWriter(program)
+    writer.remarks = remarks
+    let text = YAMLNode.comments(head, margin: "") + (try writer.node(of: 0).text)
+    return WrittenScene(path: writer.files[0].path, text: text)
   }
 
   private init(_ program: Program) throws(UnwritableProgram) {

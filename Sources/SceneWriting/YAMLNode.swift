@@ -11,6 +11,8 @@ enum YAMLNode {
   case list([YAMLNode])
   /// - isBlock: Whether each entry has a line of its own, however short they are.
   case mapping([Entry], isBlock: Bool)
+  /// A node of a list with a comment above it.
+  indirect case commented(YAMLNode, String)
 
   /// A key, as it is to stand in the file, and its value.
   struct Entry {
@@ -24,7 +26,7 @@ enum YAMLNode {
   private var flow: String? {
     switch self {
     case .scalar(let text): return text
-    case .lines: return nil
+    case .lines, .commented: return nil
     case .list(let items):
       let texts = items.compactMap(\.flow)
       return texts.count == items.count ? "[" + texts.joined(separator: ", ") + "]" : nil
@@ -57,6 +59,7 @@ enum YAMLNode {
   ///   - lead: Indentation, dashes and the key with its colon, without a blank behind it.
   ///   - indentation: The column at which the lines below a block start.
   private func write(behind lead: String, indentation: Int, to page: inout String) {
+    if case .commented(let node, _) = self { return node.write(behind: lead, indentation: indentation, to: &page) }
     let isRoot = lead.isEmpty
     if !isRoot, let flow, VisibleText.width(of: lead + flow) < YAMLNode.width || !canBreak {
       page += flow.isEmpty ? "\(lead)\n" : "\(lead) \(flow)\n"
@@ -76,22 +79,30 @@ enum YAMLNode {
       for line in lines { page += line.isEmpty ? "\n" : margin + line + "\n" }
     case .list(let items):
       for item in items {
+        if case .commented(_, let comment) = item { page += YAMLNode.comments([comment], margin: margin) }
         item.write(behind: (opening ?? margin) + "-", indentation: indentation + 2, to: &page)
         opening = nil
       }
     case .mapping(let entries, _):
       for entry in entries {
-        if let comment = entry.comment { page += margin + "# " + VisibleText.of(comment) + "\n" }
+        if let comment = entry.comment { page += YAMLNode.comments([comment], margin: margin) }
         entry.value.write(behind: (opening ?? margin) + entry.key + ":", indentation: indentation + 2, to: &page)
         opening = nil
       }
+    case .commented: break
     }
+  }
+
+  /// Comments, each on a line of its own.
+  static func comments(_ texts: [String], margin: String) -> String {
+    texts.map { margin + "# " + VisibleText.of($0) + "\n" }.joined()
   }
 
   private var canBreak: Bool {
     switch self {
     case .scalar: false
     case .lines: true
+    case .commented(let node, _): node.canBreak
     case .list(let items): !items.isEmpty
     case .mapping(let entries, _): !entries.isEmpty
     }
@@ -116,7 +127,7 @@ struct YAMLMapping {
     entries.allSatisfy { entry in
       switch entry.value {
       case .scalar: true
-      case .lines, .mapping: false
+      case .lines, .mapping, .commented: false
       case .list(let items):
         items.allSatisfy { if case .scalar = $0 { true } else { false } }
       }

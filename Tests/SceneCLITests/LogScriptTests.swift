@@ -230,4 +230,64 @@ import Testing
     let events = { (lines: [String]) in lines.filter { $0.contains(".view") || $0.contains("Move") } }
     #expect(events(again.output.split(separator: "\n").map(String.init)) == events(log), "\(again.transcript)")
   }
+
+  @Test func `the scene that is written expects the log, and a guess stands in a comment`() throws {
+    let files = LogScriptTests.files
+    for scene in ["stack", "tabs", "box"] {
+      let run = CommandRun(
+        ["log", "-", "--scene", "\(scene).scene.yaml", "--write", "found.scene.yaml"],
+        input: LogScriptTests.log(of: scene).joined(separator: "\n"), files: files)
+      #expect(run.exit == 0, "\(run.transcript)")
+      let text = String(decoding: files.contents["found.scene.yaml"] ?? [], as: UTF8.self)
+      #expect(text.contains("trace:") && text.hasPrefix("# Found in <stdin> by 'scenograph log'.\n"), "\(text)")
+      #expect(scene != "stack" || text.contains("# or swipe: pop"), "\(text)")
+      let test = CommandRun(["test", "found.scene.yaml"], files: files)
+      #expect(test.exit == 0, "\(scene): \(test.transcript)\n\(text)")
+      #expect(CommandRun(["fmt", "--check", "found.scene.yaml"], files: files).exit == 0, "\(text)")
+    }
+  }
+
+  @Test func `a log that says what it prints becomes a row of observations`() {
+    let log = "@callbacks viewDidLoad viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear\n"
+    let input = LogScriptTests.log(of: "tabs").joined(separator: "\n")
+    let scene = LogScriptTests.scenes["tabs"] ?? ""
+    let files = MemoryFiles(["My Tabs.log": log + input, "bare.log": input, "tabs.scene.yaml": scene + "\n"])
+    let words = ["--scene", "tabs.scene.yaml", "--certify", "rows"]
+    let run = CommandRun(["log", "My Tabs.log"] + words, files: files)
+    #expect(run.exit == 0 && run.errors == "wrote rows/my-tabs.scene.yaml\n", "\(run.transcript)")
+    let text = String(decoding: files.contents["rows/my-tabs.scene.yaml"] ?? [], as: UTF8.self)
+    #expect(text.hasPrefix("# case: my-tabs\n# source: My Tabs.log, a log"), "\(text)")
+    #expect(text.contains("# era: iOS 17\n# quality: measured-log\nscene: my-tabs\n"), "\(text)")
+    #expect(CommandRun(["test", "rows/my-tabs.scene.yaml"], files: files).exit == 0)
+    // A line that the log lacks is what UIKit and the log differ in.
+    let lost = input.split(separator: "\n").filter { !$0.contains("search.viewDidAppear") }.joined(separator: "\n")
+    let open = CommandRun(["log", "-"] + words, input: log + lost, files: files)
+    #expect(open.exit == 1, "\(open.transcript)")
+    let row = String(decoding: files.contents["rows/stdin.scene.yaml"] ?? [], as: UTF8.self)
+    #expect(row.contains("\n# open: search.viewDidAppear is missing"), "\(row)")
+    #expect(CommandRun(["test", "rows/stdin.scene.yaml"], files: files).exit == 1, "\(row)")
+    let bare = CommandRun(["log", "bare.log"] + words, files: files)
+    #expect(bare.exit == 1 && bare.errors.contains("is no certificate"), "\(bare.transcript)")
+    #expect(CommandRun(["log", "bare.log", "--normal"] + words, files: files).exit == 64)
+  }
+
+  @Test func `addresses tell instances of one class apart`() {
+    let scene = """
+      scene: Cards
+      initial: bar
+      controllers:
+        bar: { kind: tabs, tabs: [a, b, c] }
+        a: { class: Card }
+        b: { class: Card }
+        c: { class: Card }
+
+      """
+    let log = [1, 2, 3, 1, 2].map { "<Card: 0x\($0)>.viewDidAppear(false)\n" }.joined()
+    let run = CommandRun(
+      ["log", "-", "--scene", "cards.scene.yaml"], input: log, files: MemoryFiles(["cards.scene.yaml": scene]))
+    #expect(run.exit == 0, "\(run.transcript)")
+    // Which tab the second card has, no line says; but the fourth and the fifth are the first two again.
+    let steps = LogScriptTests.steps(run.output)
+    #expect(steps.count == 4 && steps[0] == steps[3] && Set(steps).count == 3, "\(run.output)")
+  }
 }

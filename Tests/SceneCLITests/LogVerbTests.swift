@@ -19,6 +19,7 @@ import Testing
           scene  a root (guessed)
           nothing but the launch
         Next best: a root; iOS 12, +0.2
+        '--write app.scene.yaml' keeps it as a scene that expects these lines.
 
         No line contradicts UIKit, if each class is looked at by itself.
 

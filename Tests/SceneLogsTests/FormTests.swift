@@ -153,4 +153,30 @@ import Testing
     #expect(Read(visit + visit + gone).findings == ["4: anotherRun"])
     #expect(Read(visit + visit + gone).log.starts == [0], "it may be a second instance")
   }
+
+  @Test func `a line may be an object of JSON`() {
+    let system = Read(
+      #"""
+      {"timestamp":"2021-03-04 10:00:20.000300+0800","eventMessage":"-[X viewDidLoad]","backtrace":{"frames":[{"a":"}"}]},"processID":41}
+      {"timestamp":"2021-03-04 10:00:20.500300+0800","eventMessage":"<App.X: 0x1f> viewWillAppear(_:) \/ \ud83d\ude00","processID":41},
+      {"level":"info","msg":"X viewDidAppear(_:)","time":"2021-03-04T02:00:21.000300Z"}
+      {"msg":"@class X: viewDidDisappear"}
+      {"msg":"ready"}
+      {"msg":"X viewDidLoad"
+      """#)
+    #expect(
+      system.events == [
+        "X.viewDidLoad @0", "<X: 0x1f>.viewWillAppear @0.5", "X.viewDidAppear @1", "X.viewDidLoad",
+      ], "\(system.normal)")
+    #expect(system.others == [#"{"msg":"ready"}"#] && system.log.classes[0].printed.contains(.viewDidDisappear))
+    let own = Read(
+      #"""
+      {"seq":1,"step":0,"time":0,"controller":"list","event":"viewDidLoad"}
+      {"seq":2,"step":0,"time":0.5,"controller":"list","event":"viewWillAppear","animated":true}
+      {"seq":3,"step":0,"time":0.5,"controller":"list","event":"willMove","parent":null}
+      """#)
+    #expect(
+      own.events == ["list.viewDidLoad @0", "list.viewWillAppear(true) @0.5", "list.willMove(nil) @0.5"],
+      "\(own.normal)")
+  }
 }

@@ -106,6 +106,9 @@ extension LogAnswer {
     }
     write(answer.unclear, decoration, to: &writer)
     if let next = answer.next { writer.write(decoration.wrapped(sentence(of: next, behind: best), behind: 0) + "\n") }
+    if tellsWrite, best.stop == nil {
+      writer.write("'--write app.scene.yaml' keeps it as a scene that expects these lines.\n")
+    }
     if showsColumns {
       writer.write("\n")
       writeColumns(of: best, decoration, to: &writer)
@@ -161,7 +164,7 @@ extension LogAnswer {
     reading.places.isEmpty ? 0 : reading.places[min(event, reading.places.count - 1)].line
   }
 
-  private func sentence(of rest: FoundScript.Rest) -> String {
+  func sentence(of rest: FoundScript.Rest) -> String {
     let log = reading.log
     func before(_ event: Int) -> String {
       event < reading.places.count ? ", before line \(line(event))" : ", at the end"
@@ -185,7 +188,7 @@ extension LogAnswer {
     }
   }
 
-  private func sentence(of next: FoundScript, behind best: FoundScript) -> String {
+  func sentence(of next: FoundScript, behind best: FoundScript) -> String {
     var words: [String] = []
     if next.guess != best.guess { words.append(VisibleText.of(next.guess)) }
     let pairs = zip(next.moves, best.moves).enumerated()

@@ -28,6 +28,8 @@ struct LogAnswer {
   var listsOthers = false
   /// Whether the log and UIKit are shown side by side.
   var showsColumns = false
+  /// Whether the answer says how to keep the first run's script.
+  var tellsWrite = false
   /// The script that was found for each run of the app; nil for a run without a line that counts.
   var scripts: [LogSearch.Answer?] = []
   /// Whether the search was given a scene.

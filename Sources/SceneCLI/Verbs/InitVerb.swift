@@ -59,6 +59,6 @@ struct InitVerb: Verb {
     guard let log = arguments[InitVerb.log] else { return (arguments[InitVerb.kind] ?? FirstScene.all[0]).text }
     var answer = LogAnswer(to: try session.read(log), printed: [], with: nil)
     answer.search(with: nil, limits: session.limits)
-    return try answer.sceneText(for: path)
+    return try answer.sceneText(for: path, limits: session.limits)
   }
 }

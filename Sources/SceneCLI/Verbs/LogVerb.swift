@@ -23,8 +23,9 @@ struct LogVerb: Verb {
     placeholder: "file", count: .one, summary: "A log; '-' is standard input.", completion: .files(.any))
   var options: [any AnyCommandOption] {
     [
-      LogVerb.scene, LogVerb.written, LogVerb.format, LogVerb.normal, LogVerb.others, LogVerb.columns,
-      LogVerb.printed, LogVerb.reporter, CommonOptions.output, ConfinementOptions.limit, CommonOptions.watch,
+      LogVerb.scene, LogVerb.written, LogVerb.certified, LogVerb.format, LogVerb.normal, LogVerb.others,
+      LogVerb.columns, LogVerb.printed, LogVerb.reporter, CommonOptions.output,
+      ConfinementOptions.limit, CommonOptions.watch,
     ]
   }
 
@@ -33,7 +34,11 @@ struct LogVerb: Verb {
     summary: "A scene of what exists; its script is left aside. Without one, the scene is guessed.")
   private static let written = CommandOption(
     text: "write", placeholder: "file", completion: .files(.any),
-    summary: "Write what was found as a scene, for the first run of the app.")
+    summary: "Write what was found as a scene that expects the log, for the first run of the app.")
+  private static let certified = CommandOption(
+    text: "certify", placeholder: "folder", completion: .files(.any),
+    summary: "Write a scene for each run of the app into this folder, with source and system in its head, if the log "
+      + "itself says what its classes print.")
   private static let format = CommandOption<LogAnswer.Form>(
     "format", placeholder: "format",
     choices: LogAnswer.Form.allCases.map { ($0.rawValue, $0.summary, $0) }, summary: "The form of the answer.")
@@ -63,6 +68,9 @@ struct LogVerb: Verb {
     if arguments.has(LogVerb.columns), isNormal || form == .json || targets.contains(where: { $0.path == nil }) {
       throw .usage("'--columns' belongs to the text of the answer", hint: "leave '--columns' out, or the other form")
     }
+    if isNormal, arguments[LogVerb.written] != nil || arguments[LogVerb.certified] != nil {
+      throw .usage("'--normal' only reads, so there is no script", hint: "leave '--write' and '--certify' out")
+    }
     if isNormal, arguments.has(LogVerb.format) || arguments.has(LogVerb.others) {
       throw .usage("'--normal' prints a log, which has no other form", hint: "leave '--format' and '--others' out")
     }
@@ -84,7 +92,9 @@ struct LogVerb: Verb {
     answer.showsColumns = arguments.has(LogVerb.columns)
     if !isNormal {
       answer.search(with: program, limits: session.limits)
+      answer.tellsWrite = arguments[LogVerb.written] == nil
       if let path = arguments[LogVerb.written] { try write(answer, to: path, in: session) }
+      if let folder = arguments[LogVerb.certified] { try certify(answer, in: folder, session) }
     }
     reports.write(in: session) { reporter, decoration, writer in
       reporter.begin(ReportContext(version: Command.version, folder: session.console.folder()), to: &writer)
@@ -107,7 +117,16 @@ struct LogVerb: Verb {
 
   /// Writes the found script with what exists.
   private func write(_ answer: LogAnswer, to path: String, in session: Session) throws(CommandFailure) {
-    try session.deliver(Array(try answer.sceneText(for: path).utf8), to: path)
+    try session.deliver(Array(try answer.sceneText(for: path, limits: session.limits).utf8), to: path)
+  }
+
+  /// Writes the rows of a certificate, and names their files.
+  private func certify(_ answer: LogAnswer, in folder: String, _ session: Session) throws(CommandFailure) {
+    let made = try answer.certificates(limits: session.limits).map { entry in
+      FileChange("\(folder)/\(entry.name).scene.yaml", Array(entry.text.utf8))
+    }
+    try session.write(made)
+    for change in made { session.console.report("wrote \(VisibleText.of(change.path))\n") }
   }
 
   /// The program of the scene that is given beside the log.

@@ -57,18 +57,32 @@ package struct LogReader {
 
   private mutating func read(_ line: LogLine) {
     if line.isBlank { return }
-    if let directive = NormalForm.directive(on: line) { return obey(directive, on: line) }
-    if let (event, time) = NormalForm.event(on: line) {
+    if let object = JSONLogLine(line) { return read(object, on: line) }
+    if let directive = NormalForm.directive(on: line) { return obey(directive) { line.place($0, line: $1) } }
+    if let told = told(by: line) { return add(told.event, stamp: told.stamp, process: told.process, on: line) }
+    keep(line)
+  }
+
+  /// What a line tells that isn't JSON.
+  private func told(by line: LogLine) -> (event: ReadEvent, stamp: LogClock.Stamp?, process: Int?)? {
+    if let (event, time) = NormalForm.event(on: line) { return (event, time.map { .written($0) }, nil) }
+    guard line.words.contains(where: { $0.meaning != nil }) else { return nil }
+    let stamp = LogStamp(of: line)
+    return PrintedLine(line, from: stamp.end).event().map { ($0, LogClock.Stamp(stamp), stamp.process) }
+  }
+
+  /// Reads an object of JSON: an event of our own, or a message as any other line, with the object's time.
+  private mutating func read(_ object: JSONLogLine, on line: LogLine) {
+    if let (event, time) = object.traced {
       return add(event, stamp: time.map { .written($0) }, process: nil, on: line)
     }
-    let isPromising = line.words.contains { $0.meaning != nil }
-    if isPromising {
-      let stamp = LogStamp(of: line)
-      if let event = PrintedLine(line, from: stamp.end).event() {
-        return add(event, stamp: LogClock.Stamp(stamp), process: stamp.process, on: line)
-      }
+    guard let message = object.message else { return keep(line) }
+    if let directive = NormalForm.directive(on: message.line) {
+      return obey(directive) { line.place(message.range, line: $1) }
     }
-    keep(line)
+    guard var told = told(by: message.line) else { return keep(line) }
+    told.event.range = message.range
+    add(told.event, stamp: told.stamp ?? object.stamp, process: object.process, on: line)
   }
 
   private mutating func keep(_ line: LogLine) {
@@ -110,23 +124,24 @@ package struct LogReader {
   // MARK: Header
 
   private mutating func obey(
-    _ directive: (word: String, name: String?, range: Range<Int>, words: [Range<Int>]), on line: LogLine
+    _ directive: NormalForm.Directive, place: (Range<Int>, Int) -> LogReading.Place
   ) {
+    let number = reading.lineCount
     func span(_ range: Range<Int>) -> SourceSpan {
-      let place = line.place(range, line: reading.lineCount)
+      let place = place(range, number)
       return SourceSpan(line: place.line, column: place.column, length: place.length, file: id)
     }
     if directive.word == NormalForm.log { return begin(.written) }
     if directive.word == NormalForm.class, directive.name == nil {
       return sink.report(.classWithoutName(at: span(directive.range)))
     }
+    reading.hasHeader = true
     var callbacks: Set<Callback> = []
-    for word in directive.words {
-      let text = line.text(word)
+    for (text, range) in directive.words {
       if let callback = LogWords.callback(text) {
         callbacks.insert(callback)
       } else {
-        sink.report(.unknownInHeader(text, at: span(word)))
+        sink.report(.unknownInHeader(text, at: span(range)))
       }
     }
     classes.declare(callbacks, of: directive.name)

@@ -11,8 +11,11 @@ extension NormalForm {
 
   static func message(_ name: String) -> UIKitMessage? { messages[name] }
 
-  /// The directive of a line that begins with `@`: its word, a name behind it, and the words behind that.
-  static func directive(on line: LogLine) -> (word: String, name: String?, range: Range<Int>, words: [Range<Int>])? {
+  /// A line that begins with `@`: its word, a name behind it, and the words behind that.
+  typealias Directive = (word: String, name: String?, range: Range<Int>, words: [(text: String, range: Range<Int>)])
+
+  /// The directive of a line; nil for any other line.
+  static func directive(on line: LogLine) -> Directive? {
     var cursor = NormalCursor(line)
     return cursor.directive()
   }
@@ -63,7 +66,7 @@ struct NormalCursor {
     return line.skippingBlanks(from: index) == line.range.upperBound ? (event, time) : nil
   }
 
-  mutating func directive() -> (word: String, name: String?, range: Range<Int>, words: [Range<Int>])? {
+  mutating func directive() -> NormalForm.Directive? {
     let start = index
     guard take(0x40) else { return nil }
     _ = word { LogLine.isLetter($0) }
@@ -76,11 +79,12 @@ struct NormalCursor {
       guard let (name, _) = name(), take(0x3A) else { return (text, nil, range, []) }
       found = name
     }
-    var words: [Range<Int>] = []
+    var words: [(String, Range<Int>)] = []
     while true {
       while index < line.range.upperBound, line[index] <= 0x20 || line[index] == 0x2C { index += 1 }
       if index >= line.range.upperBound { return (text, found, range, words) }
-      words.append(word { $0 > 0x20 && $0 != 0x2C })
+      let range = word { $0 > 0x20 && $0 != 0x2C }
+      words.append((line.text(range), range))
     }
   }
 
@@ -156,35 +160,9 @@ struct NormalCursor {
     return start..<index
   }
 
-  /// A string of JSON; nil if it has no end, or an escape that isn't one.
+  /// A string of JSON; nil if it isn't one, if it is too long, or no text.
   private mutating func string() -> String? {
-    guard take(0x22) else { return nil }
-    var text: [UInt8] = []
-    while index < line.range.upperBound {
-      let byte = line.bytes[index]
-      index += 1
-      if byte == 0x22 { return String(validating: text, as: UTF8.self) }
-      guard byte >= 0x20, text.count < NormalForm.longestText else { return nil }
-      guard byte == 0x5C else {
-        text.append(byte)
-        continue
-      }
-      let escape = line[index]
-      index += 1
-      switch escape {
-      case 0x22, 0x5C: text.append(escape)
-      case 0x6E: text.append(0x0A)
-      case 0x72: text.append(0x0D)
-      case 0x74: text.append(0x09)
-      case 0x75:
-        guard index + 4 <= line.range.upperBound, let value = UInt32(line.text(index..<(index + 4)), radix: 16),
-          let scalar = Unicode.Scalar(value)
-        else { return nil }
-        text += Array(String(scalar).utf8)
-        index += 4
-      default: return nil
-      }
-    }
-    return nil
+    guard let text = JSONString.read(line, &index), text.count <= NormalForm.longestText else { return nil }
+    return String(validating: text, as: UTF8.self)
   }
 }

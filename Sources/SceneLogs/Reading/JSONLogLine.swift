@@ -1,0 +1,157 @@
+internal import ScenePlan
+
+/// A line that is one object of JSON: of `log show --style ndjson`, of a logger that writes JSON, or of our own trace.
+///
+/// ```
+/// {"timestamp": "2021-03-04 10:00:20.000300+0800", "eventMessage": "-[DetailController viewDidLoad]", "processID": 41}
+/// {"time": 0.5, "controller": "detail", "event": "viewDidAppear", "animated": true}
+/// ```
+struct JSONLogLine {
+  /// A value without quotes and escapes, and where it stands in the line.
+  struct Value {
+    var bytes: [UInt8]
+    var range: Range<Int>
+    var isText: Bool
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The value as a line of its own.
+    var line: LogLine { LogLine(bytes.indices, of: bytes) }
+  }
+
+  /// By key; collections are left out.
+  private var values: [String: Value] = [:]
+
+  /// Reads a line; nil if it isn't one whole object.
+  init?(_ line: LogLine) {
+    var index = line.skippingBlanks(from: line.range.lowerBound)
+    guard line[index] == 0x7B else { return nil }
+    index = line.skippingBlanks(from: index + 1)
+    while line[index] != 0x7D {
+      guard let key = JSONString.read(line, &index) else { return nil }
+      index = line.skippingBlanks(from: index)
+      guard line[index] == 0x3A else { return nil }
+      index = line.skippingBlanks(from: index + 1)
+      guard let value = JSONLogLine.value(line, &index) else { return nil }
+      // If a key is repeated, its last value counts.
+      if let value { values[String(decoding: key, as: UTF8.self)] = value }
+      index = line.skippingBlanks(from: index)
+      if line[index] == 0x2C { index = line.skippingBlanks(from: index + 1) } else if line[index] != 0x7D { return nil }
+    }
+    // In a list each object but the last has a comma behind it.
+    index = line.skippingBlanks(from: index + 1)
+    if line[index] == 0x2C { index = line.skippingBlanks(from: index + 1) }
+    guard index == line.range.upperBound else { return nil }
+  }
+
+  /// A value, which is nil for a collection; nil if there is none.
+  private static func value(_ line: LogLine, _ index: inout Int) -> Value?? {
+    let start = index
+    switch line[index] {
+    case 0x22:
+      guard let bytes = JSONString.read(line, &index) else { return nil }
+      return Value(bytes: bytes, range: (start + 1)..<(index - 1), isText: true)
+    case 0x7B, 0x5B:
+      var depth = 0
+      repeat {
+        switch line[index] {
+        case 0: return nil
+        case 0x22: guard JSONString.read(line, &index) != nil else { return nil }
+        case 0x7B, 0x5B: (depth, index) = (depth + 1, index + 1)
+        case 0x7D, 0x5D: (depth, index) = (depth - 1, index + 1)
+        default: index += 1
+        }
+      } while depth > 0
+      return .some(nil)
+    default:
+      while LogLine.isLetter(line[index]) || [0x2B, 0x2D, 0x2E].contains(line[index]) { index += 1 }
+      return index == start ? nil : Value(bytes: Array(line.bytes[start..<index]), range: start..<index, isText: false)
+    }
+  }
+
+  // MARK: What it says
+
+  /// What was printed; nil if the object has no message.
+  var message: Value? {
+    ["eventMessage", "message", "msg"].lazy.compactMap { values[$0] }.first { $0.isText }
+  }
+
+  var stamp: LogClock.Stamp? {
+    guard let time = values["timestamp"] ?? values["time"], time.isText else { return nil }
+    return LogClock.Stamp(LogStamp(of: time.line))
+  }
+
+  var process: Int? { (values["processID"] ?? values["pid"]).flatMap { Int($0.text) } }
+
+  /// The event of a line of our own trace, and its time; nil for any other object.
+  var traced: (event: ReadEvent, time: Ticks?)? {
+    guard let word = values["event"], let callback = Callback(rawValue: word.text),
+      let controller = values["controller"]
+    else { return nil }
+    let isOfApp = callback.group == .app
+    guard isOfApp || controller.isText, controller.bytes.count <= NormalForm.longestName else { return nil }
+    let event = ReadEvent(
+      kind: .callback(callback), name: isOfApp ? nil : controller.text, argument: argument, range: word.range)
+    return (event, values["time"].flatMap { Ticks(seconds: $0.text) })
+  }
+
+  private var argument: LoggedArgument {
+    if let flag = values["animated"] { return .flag(flag.text == "true") }
+    guard let parent = values["parent"] else { return .none }
+    return parent.isText ? .text(parent.text) : .nothing
+  }
+}
+
+/// A string of JSON in a line.
+enum JSONString {
+  /// Reads from a quote to behind the next one.
+  ///
+  /// - Returns: Nil if it has no end, or an escape that isn't one.
+  static func read(_ line: LogLine, _ index: inout Int) -> [UInt8]? {
+    guard line[index] == 0x22 else { return nil }
+    index += 1
+    var text: [UInt8] = []
+    while index < line.range.upperBound {
+      let byte = line.bytes[index]
+      index += 1
+      if byte == 0x22 { return text }
+      guard byte >= 0x20 else { return nil }
+      guard byte == 0x5C else {
+        text.append(byte)
+        continue
+      }
+      let escape = line[index]
+      index += 1
+      switch escape {
+      case 0x22, 0x5C, 0x2F: text.append(escape)
+      case 0x62: text.append(0x08)
+      case 0x66: text.append(0x0C)
+      case 0x6E: text.append(0x0A)
+      case 0x72: text.append(0x0D)
+      case 0x74: text.append(0x09)
+      case 0x75:
+        guard let scalar = scalar(line, &index) else { return nil }
+        text += Array(String(scalar).utf8)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The scalar behind `\u`, which may be written as two halves.
+  private static func scalar(_ line: LogLine, _ index: inout Int) -> Unicode.Scalar? {
+    guard let first = unit(line, &index) else { return nil }
+    guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) }
+    guard line.has("\\u", at: index) else { return nil }
+    index += 2
+    guard let second = unit(line, &index), (0xDC00..<0xE000).contains(second) else { return nil }
+    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+  }
+
+  private static func unit(_ line: LogLine, _ index: inout Int) -> UInt32? {
+    guard index + 4 <= line.range.upperBound else { return nil }
+    let digits = line.text(index..<(index + 4))
+    index += 4
+    return digits.utf8.allSatisfy(LogLine.isLetter) ? UInt32(digits, radix: 16) : nil
+  }
+}
