@@ -109,7 +109,7 @@ struct Alignment {
     let produced: [Produced]
     let tokens: [Evidence.Token]
     let start: Int
-    /// What is known before the step.
+    /// The knowledge before the step.
     let book: AddressBook
     let width: Int
     var prices: [Int]
@@ -200,7 +200,7 @@ struct Alignment {
         end: start + column, price: self[produced.count, column], matched: matched, book: book(behind: start + column))
     }
 
-    /// What is known behind the step.
+    /// The knowledge behind the step.
     func book(behind end: Int) -> AddressBook {
       var book = book
       for (move, row, column) in way(to: end).reversed() where move == .match {

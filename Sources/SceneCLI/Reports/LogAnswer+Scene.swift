@@ -30,7 +30,7 @@ extension LogAnswer {
     }
   }
 
-  /// What of a scene is a guess, and what its script leaves over.
+  /// The guesses of a scene, and the lines that its script leaves over.
   private func comments(on answer: LogSearch.Answer) -> [String] {
     var lines = ["Found in \(files[FileID(0)].path) by 'scenograph log'."]
     let best = answer.best

@@ -71,7 +71,7 @@ struct JSONLogLine {
 
   // MARK: What it says
 
-  /// What was printed; nil if the object has no message.
+  /// The printed message; nil if the object has none.
   var message: Value? {
     ["eventMessage", "message", "msg"].lazy.compactMap { values[$0] }.first { $0.isText }
   }

@@ -63,7 +63,7 @@ package struct LogReader {
     keep(line)
   }
 
-  /// What a line tells that isn't JSON.
+  /// The reading of a line that isn't JSON.
   private func told(by line: LogLine) -> (event: ReadEvent, stamp: LogClock.Stamp?, process: Int?)? {
     if let (event, time) = NormalForm.event(on: line) { return (event, time.map { .written($0) }, nil) }
     guard line.words.contains(where: { $0.meaning != nil }) else { return nil }
