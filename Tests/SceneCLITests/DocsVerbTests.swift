@@ -158,6 +158,32 @@ import Testing
     #expect(text(files, "docs/p/shop.svg") == "<svg/>")
   }
 
+  @Test func `a picture that changed is told by its size and by the sentences of its description`() {
+    let files = files(
+      "<!-- scenograph: diagram --view segues -o shop.svg ../scenes/shop.scene.yaml -->\n" + DocsVerbTests.end)
+    #expect(CommandRun(["docs", "--write", "docs"], files: files).exit == 0)
+    let old = text(files, "docs/shop.svg")
+    files.edit("scenes/shop.scene.yaml", DocsVerbTests.scene.replacing("detail", with: "entry"))
+    let check = CommandRun(["docs", "--check", "docs"], files: files)
+    let lines = check.output.split(separator: "\n").map(String.init)
+    #expect(check.exit == 1)
+    guard let start = lines.firstIndex(of: "--- docs/shop.svg"), lines.count > start + 2 else {
+      Issue.record("the picture isn't told: \(check.output)")
+      return
+    }
+    #expect(lines[start + 1] == "+++ docs/shop.svg")
+    #expect(lines[start + 2].wholeMatch(of: /(\d+ × \d+ px → )?\d+ × \d+ px/) != nil, "\(lines[start + 2])")
+    let told = lines[(start + 3)...]
+    #expect(told.allSatisfy { $0.hasPrefix("-") || $0.hasPrefix("+") } && told.count < 8, "\(told)")
+    #expect(told.contains { $0.hasPrefix("-") && $0.contains("detail") && !$0.contains("entry") })
+    #expect(told.contains { $0.hasPrefix("+") && $0.contains("entry") && !$0.contains("detail") })
+    // A picture whose lines only moved says so.
+    #expect(CommandRun(["docs", "--write", "docs"], files: files).exit == 0)
+    files.edit("docs/shop.svg", text(files, "docs/shop.svg") + "\n")
+    let moved = CommandRun(["docs", "--check", "docs"], files: files)
+    #expect(moved.output.hasSuffix(" px; its description stays as it is\n") && old != "", "\(moved.output)")
+  }
+
   @Test func `what a region asks wrongly is said at its place, and the document stays as it is`() {
     let problems = [
       ("<!-- scenograph: rnu x.yaml -->", "1:18: error: no region is called 'rnu'; did you mean 'run'?"),

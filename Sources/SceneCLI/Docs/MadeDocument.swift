@@ -12,6 +12,33 @@ struct MadeDocument {
   var path: String { changes[0].path }
   var regionCount: Int { document.regions.count }
 
+  /// A change in full: each line of a text. A picture is told by its size and by the sentences of its description that
+  /// differ, since a word that changed moves much of it.
+  ///
+  /// - Parameters:
+  ///   - change: One of the changes.
+  ///   - old: What the file holds.
+  func difference(of change: FileChange, from old: [UInt8]) -> String {
+    guard FileEnding.of(change.path) == "svg" else {
+      return UnifiedDifference.text(from: old, to: change.bytes, path: change.path)
+    }
+    let (before, after) = (PictureWords(of: old), PictureWords(of: change.bytes))
+    let name = VisibleText.of(change.path)
+    let size = before.size == after.size || before.size.isEmpty ? after.size : before.size + " → " + after.size
+    var text = "--- \(name)\n+++ \(name)\n\(size)"
+    let rows = LineAlignment.rows(before.sentences, after.sentences)
+    if before.sentences == after.sentences { text += "; its description stays as it is" }
+    text += "\n"
+    for row in rows {
+      switch row {
+      case .both: break
+      case .first(let index): text += "-" + VisibleText.of(before.sentences[index]) + "\n"
+      case .second(let index): text += "+" + VisibleText.of(after.sentences[index]) + "\n"
+      }
+    }
+    return text
+  }
+
   /// The changes to come, in a line for each region or picture and its first lines that differ.
   ///
   /// - Parameters:
@@ -19,7 +46,7 @@ struct MadeDocument {
   ///   - old: What the file holds.
   func shortDifference(of change: FileChange, from old: [UInt8]) -> String {
     guard change.path == path else {
-      let words = [old, change.bytes].map(MadeDocument.description)
+      let words = [old, change.bytes].map { PictureWords(of: $0).lines }
       return MadeDocument.lines(
         VisibleText.of(change.path), [old, change.bytes].map(MadeDocument.lineCount), words[0], words[1])
     }
@@ -44,13 +71,4 @@ struct MadeDocument {
   }
 
   private static func lineCount(of bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
-
-  /// The description of an SVG in words; nothing of any other file.
-  private static func description(of bytes: [UInt8]) -> [String] {
-    let text = String(decoding: bytes.prefix(16_384), as: UTF8.self)
-    guard let start = text.firstRange(of: "<desc"), let open = text[start.upperBound...].firstIndex(of: ">"),
-      let end = text[open...].firstRange(of: "</desc>")
-    else { return [] }
-    return text[text.index(after: open)..<end.lowerBound].split(separator: "\n").map(String.init)
-  }
 }

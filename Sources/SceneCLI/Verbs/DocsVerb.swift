@@ -35,7 +35,8 @@ struct DocsVerb: Verb {
   private static let diff = CommandOption(
     "diff", placeholder: "form",
     choices: [
-      ("full", "each line that would change", false), ("short", "a line for each region and each picture", true),
+      ("full", "each line that would change, and pictures in words", false),
+      ("short", "a line for each region and each picture", true),
     ], summary: "How '--check' shows what would change.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
@@ -184,7 +185,7 @@ struct DocsVerb: Verb {
       session.console.out.write(
         isShort
           ? made.shortDifference(of: change, from: old)
-          : UnifiedDifference.text(from: old, to: change.bytes, path: change.path))
+          : made.difference(of: change, from: old))
     }
     if exit != .done {
       let path = VisibleText.of(made.path)
