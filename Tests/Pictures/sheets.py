@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Contact sheets of every picture: `python3 Tests/Pictures/sheets.py FOLDER [VIEW ...]`.
+"""Contact sheets of every picture: `python3 Tests/Pictures/sheets.py FOLDER [--width N] [VIEW | SCENE ...]`.
 
-Draws the examples and the hard scenes (Tests/Cases/pictures), light and dark, each as wide as a column of text, and puts
-them onto PNGs to look at. Under each picture stands the question that it answers: for a scene's own picture the one in
-`questions.txt`, or in the first line of a hard scene; for the others, that of the view. `questions.md` in the folder has
-a line for each. Needs rsvg-convert and a built command (`swift build --product scenograph`).
+Draws the examples and the hard scenes (Tests/Cases/pictures), light and dark, each as wide as a column of text or as
+`--width` says, and puts them onto PNGs to look at. With scenes, storyboards or folders of them, it draws those. Under
+each picture stands the question that it answers: for a scene's own picture the one in `questions.txt`, or in the first
+line of a hard scene; for the others, that of the view. `questions.md` in the folder has a line for each. Needs
+rsvg-convert and a built command (`swift build --product scenograph`).
 """
 
 import base64
@@ -17,7 +18,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMAND = ROOT / ".build/debug/scenograph"
 VIEWS = ["scene", "tree", "segues", "timeline", "sequence", "screens"]
-WIDTH, COLUMNS, TALLEST, GAP, LINE = 840, 3, 1600, 16, 18
+TALLEST, GAP, LINE = 1600, 16, 18
 
 
 ASKED = {
@@ -46,18 +47,25 @@ def question(scene, view, known):
     if name(scene) in known:
         return known[name(scene)]
     first = scene.read_text(encoding="utf-8").splitlines()[0]
+    if ROOT not in scene.resolve().parents:
+        return "What is this scene about?"
     if not first.startswith("# ") or not first.endswith("?"):
         sys.exit(f"no question is known for the picture of {scene}")
     return first[2:]
 
 
-def draw(scene, view, theme, folder):
+def draw(scene, view, theme, width, folder):
     """A scene's picture as a PNG: its path and size, or nothing where the view has nothing to show."""
-    picture = folder / f"{scene.name.removesuffix('.scene.yaml')}.{view}.{theme}.svg"
+    picture = folder / f"{scene.parent.name}.{scene.name.removesuffix('.scene.yaml')}.{view}.{theme}.svg"
+    given = None
+    if scene.suffix == ".storyboard":
+        given = subprocess.run([COMMAND, "import", "-q", scene], capture_output=True).stdout
     made = subprocess.run(
-        [COMMAND, "diagram", "--view", view, "--format", "svg", "--theme", theme, "-o", picture, scene],
-        capture_output=True)
+        [COMMAND, "diagram", "--view", view, "--format", "svg", "--theme", theme, "--width", str(width), "-o", picture,
+         scene if given is None else "-"],
+        input=given, capture_output=True)
     if made.returncode > 1 or not picture.exists():
+        print(f"no {view} of {name(scene)}: {made.stderr.decode().splitlines()[0] if made.stderr else ''}")
         return None
     image = picture.with_suffix(".png")
     subprocess.run(["rsvg-convert", picture, "-o", image], check=True)
@@ -66,19 +74,31 @@ def draw(scene, view, theme, folder):
     return image, width, height
 
 
-def sheet(pictures, theme, path):
+def columns(width):
+    """How many pictures stand side by side."""
+    return max(1, 2560 // width)
+
+
+def found(path):
+    """The scenes and storyboards that a path stands for."""
+    inside = [*path.rglob("*.scene.yaml"), *path.rglob("*.storyboard")] if path.is_dir() else [path]
+    return sorted(inside)
+
+
+def sheet(pictures, theme, wide, path):
     """Puts pictures onto one PNG, in columns."""
-    heights = [GAP] * COLUMNS
+    count = columns(wide)
+    heights = [GAP] * count
     parts = []
     for (image, width, height), words in pictures:
         column = heights.index(min(heights))
-        x, y = GAP + column * (WIDTH + GAP), heights[column]
+        x, y = GAP + column * (wide + GAP), heights[column]
         data = base64.b64encode(image.read_bytes()).decode()
         parts.append(
             f'<image x="{x}" y="{y}" width="{width}" height="{height}" xlink:href="data:image/png;base64,{data}"/>'
             f'<text x="{x}" y="{y + height + 14}">{html.escape(words[:130])}</text>')
         heights[column] += height + LINE + GAP
-    size = (COLUMNS * (WIDTH + GAP) + GAP, max(heights))
+    size = (count * (wide + GAP) + GAP, max(heights))
     ground, ink = ("#D5D8DC", "#111111") if theme == "light" else ("#2B2F36", "#EEEEEE")
     svg = path.with_suffix(".svg")
     svg.write_text(
@@ -90,35 +110,39 @@ def sheet(pictures, theme, path):
     print(path, *size)
 
 
-def main(folder, views):
+def main(folder, width, views, scenes):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    scenes = sorted((ROOT / "examples").glob("[!i]*/*.scene.yaml")) + sorted((ROOT / "Tests/Cases/pictures").glob("*"))
+    own = sorted((ROOT / "examples").glob("[!i]*/*.scene.yaml")) + sorted((ROOT / "Tests/Cases/pictures").glob("*"))
+    scenes = scenes or own
     known = questions()
     lines = ["# What each picture answers", ""]
     for view in views or VIEWS:
         lines += [f"- {view} of {name(scene)}: {question(scene, view, known)}" for scene in scenes]
         for theme in ["light", "dark"]:
             pictures, number, total = [], 1, 0
-            for scene in scenes:
-                drawn = draw(scene, view, theme, folder)
-                if not drawn:
-                    continue
-                pictures.append((drawn, f"{name(scene)}: {question(scene, view, known)}"))
-                total += drawn[2]
-                if total > COLUMNS * TALLEST:
-                    sheet(pictures, theme, folder / f"{view}-{theme}-{number}.png")
+            for scene in scenes + [None]:
+                drawn = draw(scene, view, theme, width, folder) if scene else None
+                if drawn:
+                    pictures.append((drawn, f"{name(scene)}: {question(scene, view, known)}"))
+                    total += drawn[2]
+                if pictures and (total > columns(width) * TALLEST or scene is None):
+                    sheet(pictures, theme, width, folder / f"{view}-{width}-{theme}-{number}.png")
                     for (image, _, _), _ in pictures:
                         image.unlink()
                     pictures, number, total = [], number + 1, 0
-            if pictures:
-                sheet(pictures, theme, folder / f"{view}-{theme}-{number}.png")
-                for (image, _, _), _ in pictures:
-                    image.unlink()
     (folder / "questions.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
+    words = sys.argv[1:]
+    width = 840
+    if "--width" in words:
+        place = words.index("--width")
+        width = int(words[place + 1])
+        del words[place:place + 2]
+    if not words:
         sys.exit(__doc__)
-    main(sys.argv[1], sys.argv[2:])
+    views = [word for word in words[1:] if word in VIEWS]
+    scenes = [scene for word in words[1:] if word not in VIEWS for scene in found(pathlib.Path(word))]
+    main(words[0], width, views, scenes)

@@ -199,4 +199,43 @@ struct PlayerLayoutTests {
     let captions = visit.text(5)
     #expect(captions.hasPrefix("launch") && captions.hasSuffix(",1,3,5,7"), "\(captions)")
   }
+
+  @Test func `on paper titles and tabs keep their words, below the island`() throws {
+    let scene = """
+      scene: Tabs
+      initial: shell
+      controllers:
+        shell: { kind: tabs, tabs: [home, search, cart, orders, account] }
+        home: { kind: navigation, title: Home, stack: [today] }
+        today: { title: Today }
+        search: { title: Search }
+        cart: { title: Cart }
+        orders: { title: Orders }
+        account: { title: Account }
+      script: [{ tap: account }]
+      """
+    let page = CommandRun(["run", "--format", "html", "-"], input: scene).output
+    let visit = try Browser.visit(
+      ["page": page],
+      [
+        ["open": "page"], ["paper": true], ["eval": "dispatchEvent(new Event('beforeprint'))"],
+        ["eval": "[...document.querySelectorAll('#strip text')].map((text) => text.textContent).join()"],
+        [
+          "eval": """
+          [...document.querySelectorAll('#strip svg')].every((picture) => {
+            const island = picture.querySelector('.island').getBoundingClientRect();
+            const edge = picture.querySelector('.bezel').getBoundingClientRect();
+            return [...picture.querySelectorAll('text')].map((text) => text.getBoundingClientRect()).every((box) =>
+              box.left > edge.left && box.right < edge.right && (box.top >= island.bottom - 1 || box.right < island.left
+                || box.left > island.right));
+          })
+          """
+        ],
+      ])
+    #expect(visit.problems == [])
+    let words = visit.text(3).split(separator: ",").map(String.init)
+    #expect(words.contains("Today") && words.contains("Home") && words.contains("Account"), "\(words)")
+    #expect(!words.contains { $0.hasSuffix("…") }, "\(words)")
+    #expect(visit.results[4] as? Bool == true)
+  }
 }

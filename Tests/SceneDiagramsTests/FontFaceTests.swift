@@ -29,4 +29,12 @@ struct FontFaceTests {
     // Thirteen pixels of bold "home": 1251 + 1251 + 1821 + 1139 units.
     #expect(TextBlock([DiagramText("home", .name)], as: .node).lines.map(\.tenths) == [347])
   }
+
+  @Test func `lines of a heading are about as long as each other, and cut no word for it`() {
+    let words = "Some seven words that fill a line and one more"
+    let heading = TextBlock(heading: [DiagramText(words, .name)], room: 260)
+    #expect(heading.lines.map(\.text) == ["Some seven words that", "fill a line and one more"])
+    let long = TextBlock(heading: [DiagramText("A UIViewControllerTransition of ours", .name)], room: 300)
+    #expect(long.lines.contains { $0.text.contains("UIViewControllerTransition") })
+  }
 }

@@ -82,7 +82,24 @@ struct RowPlan {
       guard width > room, count < most else { break }
       count = min(most, count + max(1, count / 8))
     }
+    // Of two rows, the first may end behind any layer: where the fewest arrows lead on.
+    if count == 2 { halve(widths, arrows, room: room) }
   }
+
+  /// Two rows as equal as they get are one way to fold; this looks for a better one.
+  private mutating func halve(_ widths: [Int], _ arrows: [Arrow], room: Int) {
+    func price(_ plan: RowPlan) -> Int { plan.ways.count { $0 != nil } * 1_000 + plan.width }
+    var best = self
+    for end in (lead + 1)..<widths.count where end - lead <= RowPlan.mostEnds && end != rows[0].upperBound {
+      var other = self
+      other.fold(widths, arrows, into: [0..<end, end..<widths.count])
+      if other.width <= room, best.width > room || price(other) < price(best) { best = other }
+    }
+    self = best
+  }
+
+  /// How many ends of a first row are tried.
+  private static let mostEnds = 12
 
   /// Whether everything stands in one row.
   var isWhole: Bool { rows.count == 1 }
@@ -110,9 +127,15 @@ struct RowPlan {
 
   private mutating func fold(_ widths: [Int], _ arrows: [Arrow], count: Int) {
     let rest = widths.count - lead
-    rows = (0..<count).map { row in
+    let equal = (0..<count).map { row in
       (row == 0 ? 0 : lead + rest * row / count)..<(lead + rest * (row + 1) / count)
     }
+    fold(widths, arrows, into: equal)
+  }
+
+  private mutating func fold(_ widths: [Int], _ arrows: [Arrow], into parts: [Range<Int>]) {
+    rows = parts
+    let count = rows.count
     for (row, layers) in rows.enumerated() {
       for layer in layers { rowOfLayer[layer] = row }
     }

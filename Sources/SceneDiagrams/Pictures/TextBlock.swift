@@ -38,6 +38,9 @@ struct TextBlock {
   private(set) var width = 0
   private(set) var height = 0
 
+  /// All words, however they are broken into lines.
+  private var wording: String { lines.map(\.text).joined(separator: " ") }
+
   /// Breaks texts into lines.
   ///
   /// - Parameter width: How wide a line may be, in pixels; nil for the setting's own measure.
@@ -68,7 +71,15 @@ struct TextBlock {
   ///
   /// - Parameter room: How wide the picture may be; nil for no limit.
   init(heading texts: [DiagramText], room: Int?) {
-    self.init(texts, as: .heading, width: room.map { min($0, Setting.heading.width) })
+    let most = min(room ?? .max, Setting.heading.width)
+    self.init(texts, as: .heading, width: most)
+    // No word stands alone in a last line, if shorter lines are no more and cut no word.
+    guard lines.count > texts.count else { return }
+    for tenths in [9, 8, 7, 6] {
+      let narrow = TextBlock(texts, as: .heading, width: most * tenths / 10)
+      guard narrow.lines.count == lines.count, narrow.wording == wording else { return }
+      self = narrow
+    }
   }
 
   /// Appends a plain text that needs no break inside a word; returns whether it was one.

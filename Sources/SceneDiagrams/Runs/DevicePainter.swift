@@ -42,6 +42,9 @@ struct DevicePainter {
     /// The frames that are too small for their names, which stand beside them, where the other names leave room.
     var outside: [(frame: Rectangle, name: String)] = []
 
+    /// Whether what is drawn now shines through what lies over all of it.
+    var isUnderGlass = false
+
     /// Whether no letters stand where something is to be drawn.
     func leaveFree(_ frame: Rectangle) -> Bool { !letters.contains { $0.overlaps(frame) } }
   }
@@ -73,7 +76,10 @@ struct DevicePainter {
     sketch.add(.box(screen, radius: 0, power == .off ? .dark : .off))
     var names = Names()
     if power != .off {
-      for pane in layout.panes { draw(pane, on: screen, &names, in: &sketch) }
+      for index in layout.panes.indices {
+        names.isUnderGlass = isUnderGlass(index)
+        draw(layout.panes[index], on: screen, &names, in: &sketch)
+      }
       for small in names.outside { point(to: small.frame, on: screen, small.name, &names.places, in: &sketch) }
     }
     if power == .background { sketch.add(.box(screen, radius: 0, .dim)) }
@@ -89,6 +95,12 @@ struct DevicePainter {
     }
     let bar = Rectangle(x: screen.midX - 20, y: screen.maxY - 5, width: 40, height: 3)
     if names.leaveFree(bar) { sketch.add(.box(bar, radius: 1, isDark ? .faintBar : .home)) }
+  }
+
+  /// Whether the first that lies over all of a pane lets it shine through.
+  private func isUnderGlass(_ index: Int) -> Bool {
+    let seen = layout.panes[index].seen
+    return layout.panes[(index + 1)...].first { $0.hides && $0.seen.contains(seen) }?.role == .overlay
   }
 
   private func scaled(_ points: Int) -> Int { points * display.height / max(1, layout.size.height) }
@@ -189,11 +201,12 @@ struct DevicePainter {
         x: room.x, y: room.y + height / 2 - count * 7, width: room.width, height: lines.count * 14)
       let taken = isOnWay ? Rectangle(x: block.x, y: block.y, width: block.width, height: block.height + 14) : block
       // What has no name of its own is covered by what is in it.
-      if !pane.label.isEmpty, pane.role == .view || pane.role == .sheet {
+      if !pane.label.isEmpty || names.isUnderGlass, pane.role == .view || pane.role == .sheet {
         let top = screen.y + (layout.hasIsland && isUpright ? DevicePainter.islandEnd : 0)
         let isNews = news.contains(pane.instance) && pane.appearance == .appeared
+        let free = pane.label.isEmpty ? Rectangle(x: frame.x, y: frame.maxY, width: 0, height: 0) : taken
         sketch.addPlaceholders(
-          in: frame, below: top, around: taken, startsWithPicture: pane.instance.index % 2 == 1,
+          in: frame, below: top, around: free, startsWithPicture: pane.instance.index % 2 == 1,
           isNews ? .placeholder : .stillRow)
       }
       if pane.label.isEmpty { return }

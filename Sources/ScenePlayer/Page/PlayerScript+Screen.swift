@@ -63,9 +63,10 @@ extension PlayerScript {
       if (role === "navigationBar" || role === "backButton") {
         top = y + height - look.size * 0.8;
         // Large letters would lie under the island.
-        if (y < 40 && look.upright) top = Math.max(top, Math.min(y + height - 6, 48 + look.size * 0.78));
+        if (y < 40 && look.upright) top = Math.max(top, Math.min(y + height - 6, 54 + look.size * 0.78));
       }
-      if (role === "navigationBar") wide = width - 7 * look.size;
+      // Where there is little room, a button to lead back is no more than its sign.
+      if (role === "navigationBar") wide = width - Math.min(7 * look.size, Math.max(120, 3 * look.size));
       if (isTab || role === "tabName") top = y + 42 + look.size;
       const label = shape("text", small ? "" : role === "backButton" ? "back" : "name", {
         x: left, y: top, "font-size": look.size });
@@ -78,6 +79,12 @@ extension PlayerScript {
         const free = width / 2 - look.title / 2 - 30;
         if (label.getComputedTextLength() > free) label.textContent = "‹";
         return;
+      }
+      if (role === "tabName") {
+        // It stands under its sign, or as near as the display lets it.
+        wide = look.width - 24;
+        const half = Math.min(label.getComputedTextLength(), wide) / 2 + 12;
+        label.setAttribute("x", Math.min(Math.max(left, half), look.width - half));
       }
       fit(label, Math.max(wide, look.size * 2));
       if (role === "navigationBar") look.title = label.isConnected ? label.getComputedTextLength() : 0;
@@ -106,7 +113,7 @@ extension PlayerScript {
     const screenAfter = (moment) => (moment < 0 ? darkScreen : run.screens[run.moments[moment].screen]);
 
     // Draws a screen with its device into a part of the page. Texts keep their size however small the screen is drawn.
-    function drawScreen(screen, place) {
+    function drawScreen(screen, place, letters = 13) {
       const edge = 12;
       const picture = shape("svg", screen.panes.length === 0 ? "off" : "", {
         viewBox: [-edge, -edge, screen.width + 2 * edge, screen.height + 2 * edge].join(" "),
@@ -120,7 +127,8 @@ extension PlayerScript {
       const room = picture.getBoundingClientRect();
       const scale = Math.min(room.width / (screen.width + 2 * edge), room.height / (screen.height + 2 * edge)) || 1;
       const upright = screen.height >= screen.width;
-      const look = { size: Math.min(64, Math.max(18, Math.round(13 / scale))), title: 0, tab: 0, upright };
+      const look = { size: Math.min(64, Math.max(18, Math.round(letters / scale))), title: 0, tab: 0, upright,
+        width: screen.width };
       for (const pane of screen.panes) {
         if (pane[0] === "tabBar") look.tab = 0;
         if (pane[4] >= 2 && pane[5] >= 2) drawPane(pane, picture, look);
@@ -145,7 +153,7 @@ extension PlayerScript {
         const place = element("div", "device");
         figure.append(element("figcaption", "", words), place);
         byId("strip").append(figure);
-        drawScreen(screenAfter(moment), place);
+        drawScreen(screenAfter(moment), place, 10);
       });
     }
 
