@@ -81,7 +81,7 @@ struct Alignment {
     for event in produced where tokens[start..<end].contains(where: { event.price(as: $0, book) != nil }) {
       common += 1
     }
-    return end == tokens.count ? common > 0 : common * 2 >= produced.count
+    return end == tokens.count ? common > 0 : common * 3 >= produced.count
   }
 
   /// Both sides, piece by piece, where the alignment ends at the given line.

@@ -19,16 +19,19 @@ package struct LogSearch: Sendable {
     var width: Int
     /// Whether no line may be left over.
     var isExact = false
+    /// Whether unlikely steps are tried only where nothing else explains the next line.
+    var isHasty = false
     var allowance: Allowance?
     /// How many of the scenes it tries, those first that did best so far.
     var most: Int
   }
 
-  /// The first round takes exact ways only, the next ones give ways up early that leave much over: usually one of them
+  /// The first rounds take exact ways only, the next ones give ways up early that leave much over: usually one of them
   /// finds a script that explains all.
   private static let rounds = [
+    Round(width: 2, isExact: true, isHasty: true, most: .max),
     Round(width: 4, isExact: true, most: .max),
-    Round(width: 4, allowance: Allowance(line: 50, start: 300), most: 24),
+    Round(width: 4, isHasty: true, allowance: Allowance(line: 50, start: 300), most: 24),
     Round(width: 4, allowance: Allowance(line: 110, start: 600), most: 12),
     Round(width: 12, allowance: nil, most: 2),
   ]
@@ -63,7 +66,8 @@ package struct LogSearch: Sendable {
         guard !evidence.tokens.isEmpty else { continue }
         var search = ScriptSearch(
           skeleton.program, evidence, width: round.width, budget: budget, ceiling: ceiling - skeleton.price,
-          isWideAtStart: program != nil, allowance: round.allowance, isExact: round.isExact, limits: limits)
+          isWideAtStart: program != nil, allowance: round.allowance, isExact: round.isExact, isHasty: round.isHasty,
+          limits: limits)
         let ends = search.run()
         budget = search.budget
         var least = Int.max

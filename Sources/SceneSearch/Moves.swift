@@ -11,33 +11,25 @@ struct Moves {
   /// Steps that may have come before the log begins.
   private(set) var unlogged: [Step] = []
 
-  /// How many lines say which class comes.
-  private static let view = 6
-
   init(
     of simulation: Simulation, _ program: Program, _ evidence: Evidence, at place: Int, isPrelude: Bool
   ) {
-    let next = Set(evidence.tokens[place..<min(place + Moves.view, evidence.tokens.count)].map(\.owner))
+    let next = Arrivals(evidence, at: place)
     let templates = Array(program.templates.indices)
-    var near: Set<Int> = []
-    for template in templates where Moves.owners(of: template, in: program, evidence).contains(where: next.contains) {
-      near.insert(template)
-    }
+    let owners = templates.map { Moves.owners(of: $0, in: program, evidence) }
     // A screen is shown with the container that it is the first of, or alone.
     for step in simulation.possibleSteps + simulation.possibleCode(bringing: templates) {
       guard let brought = step.action.arriving else {
         add(step, isLikely: true, evidence)
         continue
       }
-      add(step, isLikely: near.contains(brought.template), evidence)
-      if near.contains(brought.template), case .push = step.action {
+      let classes = owners[brought.template]
+      let isNear = next.admit(classes, isNew: simulation.isNew(brought))
+      add(step, isLikely: isNear, evidence)
+      if isNear, case .push = step.action {
         others.append(Step(.code([Step(.load(brought)), step]), in: step.receiver))
       }
-      if isPrelude,
-        Moves.owners(of: brought.template, in: program, evidence).contains(where: evidence.residents.contains)
-      {
-        unlogged.append(step)
-      }
+      if isPrelude, classes.contains(where: evidence.residents.contains) { unlogged.append(step) }
     }
     if isPrelude { unlogged += simulation.possibleSteps.filter { Moves.isTap($0) } }
     if evidence.appCallbacks.contains(.didEnterBackground) { likely.append(Step(.background)) }

@@ -56,6 +56,9 @@ struct ScriptSearch {
   let triesSlips: Bool
   /// Whether a step is given up at the first event without its line, and no line may be left over.
   let isExact: Bool
+  /// Whether unlikely steps and steps of which no line tells are tried only where no likely one explains the next line,
+  /// neither in this world nor in a cheaper one at the same place.
+  let isHasty: Bool
   /// How many moves may still be tried.
   private(set) var budget: Int
   private(set) var strides: [Stride] = []
@@ -70,7 +73,7 @@ struct ScriptSearch {
   init(
     _ program: Program, _ evidence: Evidence, width: Int, budget: Int, ceiling: Int = .max / 2,
     isWideAtStart: Bool = false, allowance: Allowance? = nil, triesSlips: Bool = false, isExact: Bool = false,
-    limits: Limits = Limits()
+    isHasty: Bool = false, limits: Limits = Limits()
   ) {
     var program = program
     program.script = nil
@@ -84,6 +87,7 @@ struct ScriptSearch {
     self.allowance = allowance
     self.triesSlips = triesSlips
     self.isExact = isExact
+    self.isHasty = isHasty
     self.limits = limits
     places = Array(repeating: [], count: evidence.tokens.count + 1)
   }
@@ -188,12 +192,13 @@ struct ScriptSearch {
   /// Tries what can be done in the worlds of a place, the cheapest first.
   private mutating func expand(_ place: Int) {
     var done: Set<Int32> = []
+    var isExplained = false
     for _ in 0..<((place == 0 ? widthAtStart : width) * 4) {
       let open = places[place].filter { !done.contains($0.stride) }
       guard let node = open.min(by: { ($0.price, $0.stride) < ($1.price, $1.stride) }) else { return }
       done.insert(node.stride)
       if isHopeless(node, at: place) { continue }
-      expand(node, at: place)
+      isExplained = expand(node, at: place, isExplained: isExplained && isHasty) || isExplained
       if stop != nil { return }
     }
   }
@@ -207,23 +212,37 @@ struct ScriptSearch {
     return false
   }
 
-  private mutating func expand(_ node: Node, at place: Int) {
-    if node.simulation.world.isOver { return skip(node, at: place) }
+  /// Tries what can be done in a world.
+  ///
+  /// - Parameter isExplained: Whether only likely steps are of interest.
+  /// - Returns: Whether a step explains the next lines without rest.
+  private mutating func expand(_ node: Node, at place: Int, isExplained isEnough: Bool) -> Bool {
+    if node.simulation.world.isOver {
+      skip(node, at: place)
+      return false
+    }
     let moves = Moves(of: node.simulation, program, evidence, at: place, isPrelude: place == 0 && node.silence < 3)
     var isExplained = false
-    for step in moves.likely { isExplained = attempt(step, node, at: place) || isExplained }
-    if !isExplained {
-      for step in moves.others { isExplained = attempt(step, node, at: place) || isExplained }
+    var silent: [Silence] = []
+    for step in moves.likely { isExplained = attempt(step, node, at: place, &silent) || isExplained }
+    if !isExplained, !isEnough {
+      for step in moves.others { isExplained = attempt(step, node, at: place, &silent) || isExplained }
     }
     if triesSlips, !node.hasSlip {
       for (slip, step) in node.simulation.possibleSlips(bringing: Array(program.templates.indices)) {
-        isExplained = attempt(step, node, at: place, slip: slip) || isExplained
+        isExplained = attempt(step, node, at: place, &silent, slip: slip) || isExplained
       }
     }
+    for silent in silent where node.silence < 2 && !(isHasty && isExplained) && !isEnough {
+      arrive(
+        silent.simulation, silent.step, price: silent.price + Prices.silent, from: node, at: place, to: place,
+        silence: node.silence + 1)
+    }
     if place == 0, node.silence < 3 {
-      for step in moves.unlogged { _ = attempt(step, node, at: place, isUnlogged: true) }
+      for step in moves.unlogged { _ = attempt(step, node, at: place, &silent, isUnlogged: true) }
     }
     if !isExplained { skip(node, at: place) }
+    return isExplained
   }
 
   /// A line is left over.
@@ -234,12 +253,20 @@ struct ScriptSearch {
       node.simulation, nil, price: price, from: node, at: place, to: place + 1, isSkip: true, silence: node.silence)
   }
 
+  /// A step of which no line tells, and the world behind it.
+  private struct Silence {
+    var simulation: Simulation
+    var step: Step
+    var price: Int
+  }
+
   /// Plays a step in a world.
   ///
+  /// - Parameter silent: The steps so far of which no line tells; the step joins them if it is one.
   /// - Returns: Whether it explains the next lines without rest.
-  private mutating func attempt(_ step: Step, _ node: Node, at place: Int, isUnlogged: Bool = false, slip: Slip? = nil)
-    -> Bool
-  {
+  private mutating func attempt(
+    _ step: Step, _ node: Node, at place: Int, _ silent: inout [Silence], isUnlogged: Bool = false, slip: Slip? = nil
+  ) -> Bool {
     guard stop == nil else { return false }
     guard budget > 0 else {
       stop = place
@@ -269,10 +296,9 @@ struct ScriptSearch {
     var isExplained = false
     for end in ends(of: seen.events, from: place, node.book) {
       if end.end == place {
-        guard node.silence < 2, seen.events.isEmpty, slip == nil else { continue }
-        arrive(
-          simulation, step, price: price + Prices.silent, from: node, at: place, to: place, silence: node.silence + 1)
-      } else if end.price <= Prices.line * max(1, end.matched) {
+        guard seen.events.isEmpty, slip == nil else { continue }
+        silent.append(Silence(simulation: simulation, step: step, price: price))
+      } else if end.price <= 2 * Prices.line * max(1, end.matched) {
         arrive(
           simulation, step, price: price + end.price, misfit: end.price, from: node, at: place, to: end.end, slip: slip,
           book: end.book, silence: 0)

@@ -13,6 +13,8 @@ package struct LogReader {
   private var firstLeftOut: LogReading.Place?
   /// The second lines of objects that are made by two `init`s, and their classes.
   private var joined: [(owner: Int, place: LogReading.Place)] = []
+  /// The classes of which a line has an instance with a number. The first one has none.
+  private var numbered: Set<Int> = []
 
   /// Reads a whole file.
   ///
@@ -90,7 +92,9 @@ package struct LogReader {
       LogReading.OtherLine(line: UInt32(reading.lineCount), start: UInt32(line.range.lowerBound)))
   }
 
-  private mutating func add(_ event: ReadEvent, stamp: LogClock.Stamp?, process: Int?, on line: LogLine) {
+  private mutating func add(_ read: ReadEvent, stamp: LogClock.Stamp?, process: Int?, on line: LogLine) {
+    var event = read
+    event.separateNumber()
     guard reading.log.events.count < file.limits[.logLines] else {
       if firstLeftOut == nil { firstLeftOut = line.place(event.range, line: reading.lineCount) }
       return keep(line)
@@ -102,6 +106,7 @@ package struct LogReader {
       kind: event.kind, owner: nil, address: event.address, argument: event.argument, time: time)
     if let name = event.name, let callback = logged.callback {
       let owner = classes.number(of: name)
+      if event.name != read.name { numbered.insert(owner) }
       logged.owner = Int32(owner)
       let selector = line.bytes[event.range.lowerBound..<event.range.upperBound]
       if classes.isSameObject(callback, address: event.address, selector: selector, owner: owner) {
@@ -202,6 +207,7 @@ package struct LogReader {
           kept.classes.append(classes.logged(owner))
         }
         event.owner = numbers[owner]
+        if numbered.contains(owner), event.address == 0 { event.address = 1 }
       }
       kept.events.append(event)
       places.append(reading.places[index])

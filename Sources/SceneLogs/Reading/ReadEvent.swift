@@ -9,6 +9,15 @@ struct ReadEvent {
   var argument: LoggedArgument = .none
   /// The word that tells it, for findings.
   var range: Range<Int>
+
+  /// Takes the number of an instance out of a name of our own trace, `detail#2`: it stands for an address.
+  mutating func separateNumber() {
+    guard address == 0, let parts = name?.split(separator: "#"), parts.count == 2, let number = UInt64(parts[1]) else {
+      return
+    }
+    name = String(parts[0])
+    address = number
+  }
 }
 
 /// A controller as UIKit describes it: `<App.DetailController: 0x7f8a1c0>`.

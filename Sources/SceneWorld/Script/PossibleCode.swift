@@ -36,6 +36,12 @@ extension Simulation {
     return Reference(template, troupe.made + 1)
   }
 
+  /// Whether a step that names a controller makes it.
+  package func isNew(_ reference: Reference) -> Bool {
+    let troupe = world.cast.troupe(of: reference.template)
+    return reference.ordinal.map { $0 > troupe.made } ?? (troupe.count == 0)
+  }
+
   /// The ways to present a controller: as it is, which is how it says or how the system does it, and over the full screen.
   private func styles(of template: Int) -> [PresentationOptions] {
     let own = program.settings(of: template)?.properties[.modalPresentationStyle]
