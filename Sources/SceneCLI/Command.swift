@@ -102,7 +102,7 @@ package enum Command {
   static func find(_ name: String) throws(CommandFailure) -> any Verb {
     if let verb = verbs.first(where: { $0.name == name }) { return verb }
     if name.contains("/") || [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) {
-      throw .usage("'\(name)' is a file, not a verb", hint: "did you mean 'scenograph run \(name)'?")
+      throw .usage("'\(name)' is the name of a file, not a verb", hint: "did you mean 'scenograph run \(name)'?")
     }
     if let other = others[name.lowercased()] {
       throw .usage("unknown verb '\(name)'", hint: "write 'scenograph \(other)'")

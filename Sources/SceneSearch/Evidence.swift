@@ -68,7 +68,7 @@ struct Evidence {
   }
 
   /// The class of a template: by the name of its class, else by its id.
-  private static func owner(of template: Template, in log: LifecycleLog) -> Int32 {
+  static func owner(of template: Template, in log: LifecycleLog) -> Int32 {
     let className = template.settings?.className
     let found =
       log.classes.firstIndex { $0.name == className }

@@ -85,6 +85,12 @@ package struct FoundScript: Sendable {
 }
 
 extension FoundScript {
+  /// The classes of a log of which the scene has no controller, so that no step can explain their lines.
+  package func strangers(in log: LifecycleLog) -> [String] {
+    let known = Set(program.templates.map { Evidence.owner(of: $0, in: log) })
+    return log.classes.indices.filter { !known.contains(Int32($0)) }.map { log.classes[$0].name }
+  }
+
   /// The mistake that it has; nil for an innocent script.
   package var slip: Slip? { moves.lazy.compactMap(\.slip).first ?? change?.slip }
 

@@ -253,6 +253,16 @@ import Testing
       LogScriptTests.answer(log, ["--scene", "slip.scene.yaml"]).output.contains("2 lifecycle lines of 2 classes"))
   }
 
+  @Test func `a class that the scene doesn't have is named, and a leak`() {
+    let log = LogScriptTests.log(of: "stack")
+    let strange = LogScriptTests.answer(log, ["--scene", "tabs.scene.yaml"])
+    #expect(strange.output.contains("The scene has no class 'list', no class 'nav', no class 'detail'"), "\(strange.output)")
+    let held = LogScriptTests.answer(
+      log.filter { !$0.contains("help.deinit") }, ["--scene", "stack.scene.yaml", "--printed", "deinit"])
+    #expect(held.output.contains("help.deinit is missing, before line"), "\(held.output)")
+    #expect(held.output.contains(": something still holds it, unless the line was lost"), "\(held.output)")
+  }
+
   @Test func `the bound of steps to try is named`() {
     let run = LogScriptTests.answer(
       LogScriptTests.log(of: "stack"), ["--scene", "stack.scene.yaml", "--limit", "logMoves=3"])
@@ -269,13 +279,16 @@ import Testing
     let again = CommandRun(["run", "found.scene.yaml"], files: files)
     let events = { (lines: [String]) in lines.filter { $0.contains(".view") || $0.contains("Move") } }
     #expect(events(again.output.split(separator: "\n").map(String.init)) == events(log), "\(again.transcript)")
+    // A person may have changed it since.
+    let twice = CommandRun(["log", "-", "--write", "found.scene.yaml"], input: log.joined(separator: "\n"), files: files)
+    #expect(twice.exit == 2 && twice.errors.contains("exists already"), "\(twice.transcript)")
   }
 
   @Test func `the scene that is written expects the log, and a guess stands in a comment`() throws {
     let files = LogScriptTests.files
     for scene in ["stack", "tabs", "box"] {
       let run = CommandRun(
-        ["log", "-", "--scene", "\(scene).scene.yaml", "--write", "found.scene.yaml"],
+        ["log", "-", "--scene", "\(scene).scene.yaml", "--force", "--write", "found.scene.yaml"],
         input: LogScriptTests.log(of: scene).joined(separator: "\n"), files: files)
       #expect(run.exit == 0, "\(run.transcript)")
       let text = String(decoding: files.contents["found.scene.yaml"] ?? [], as: UTF8.self)

@@ -159,6 +159,20 @@ struct ScreenLayoutTests {
     #expect(tabs.contains { $0.label == "tab1" } == !tabs.contains { $0.role == .tabName })
   }
 
+  @Test("More has the last place of a bar before it was ever tapped", arguments: [5, 6, 9])
+  func more(_ count: Int) {
+    var draft = PlanDraft("More")
+    draft.declare("bar", .tabs)
+    let tabs = (1...count).map { "t\($0)" }
+    for tab in tabs { draft.declare(tab) }
+    draft.root("bar")
+    for tab in tabs { draft.add(tab, to: "bar") }
+    let panes = layout(draft).panes.filter { [.tab, .selectedTab, .moreTab].contains($0.role) }
+    #expect(panes.count == 5)
+    #expect(panes.map { $0.role == .moreTab } == [false, false, false, false, count > 5])
+    #expect(zip(panes, panes.dropFirst()).allSatisfy { $0.frame.maxX == $1.frame.x })
+  }
+
   @Test("Columns stand side by side, or the others over the secondary")
   func columns() throws {
     var draft = PlanDraft("Split")

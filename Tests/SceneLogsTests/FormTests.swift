@@ -31,7 +31,7 @@ import Testing
     ("DetailController viewDidDisappear(animated: NO)", "DetailController.viewDidDisappear(false)"),
     ("-[DetailController viewWillAppear:YES]", "DetailController.viewWillAppear(true)"),
     ("    detail.viewWillAppear(true)", "detail.viewWillAppear(true)"),
-    ("detail#2.viewDidAppear(false) @0.5", "detail#2.viewDidAppear(false) @0.5"),
+    ("detail#2.viewDidAppear(false) @0.5", "<detail: 0x2>.viewDidAppear(false) @0.5"),
   ]) func `a line names a class and a callback`(line: String, event: String) {
     let read = Read(line.contains("init") ? line : line + "\n")
     let name = event.hasPrefix("A ") ? "\"A ViewController\"" + event.dropFirst("A ViewController".count) : event

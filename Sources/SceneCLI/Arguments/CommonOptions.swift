@@ -20,6 +20,7 @@ enum CommonOptions {
     summary: "The number of scenes to work on at once."
   ) { text in Int(text).flatMap { (1...1_024).contains($0) ? $0 : nil } }
 
+  static let force = CommandOption(flag: "force", summary: "Replace an existing file.")
   static let quiet = CommandOption(flag: "quiet", letter: "q", summary: "Show no progress.")
   static let timings = CommandOption(
     flag: "timings", summary: "Say on standard error which stage took how much time and memory.")

@@ -75,7 +75,7 @@ struct SceneReader: Sendable {
   private func wayOut(of path: String, isInput: Bool) -> String {
     if isInput { return "send a scene to standard input, or name a file" }
     switch files.kind(of: path) {
-    case .success(.folder): return "name a file; only 'check', 'test' and 'fmt' search folders"
+    case .success(.folder): return "name a file: this verb searches no folder, as 'check', 'test' and 'fmt' do"
     case .success(.file), .success(.other): return "make the file readable"
     case .failure:
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -87,7 +87,7 @@ struct SceneReader: Sendable {
       let isWord = !path.contains { "./".contains($0) }
       return hint
         ?? (isWord
-          ? "name a scene by its file, as in '\(path).scene.yaml'; paths start from the current folder"
+          ? "name a file with its ending, as in '\(path).scene.yaml'; paths start from the current folder"
           : SceneReader.pathHint)
     }
   }

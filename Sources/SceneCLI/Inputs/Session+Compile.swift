@@ -133,6 +133,21 @@ extension Session {
       hint: "name the window's root, as in 'initial: main'")
   }
 
+  /// Stops where a file would be lost that a person may have changed.
+  ///
+  /// - Parameter nameInFolder: A name to give, if the path is a folder's.
+  func refuseToReplace(_ path: String, nameInFolder: String) throws(CommandFailure) {
+    guard case .success(let found) = console.files.kind(of: path) else { return }
+    switch found {
+    case .folder:
+      throw CommandFailure(
+        .notDone, subject: path, "is a folder", hint: "name a file in it, such as '\(path)/\(nameInFolder)'")
+    case .file, .other:
+      throw CommandFailure(
+        .notDone, subject: path, "exists already", hint: "choose another name, or replace it with '--force'")
+    }
+  }
+
   /// Writes what a verb made: to the file that `-o` names, or to standard output.
   func deliver(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
     guard let path, path != "-" else {

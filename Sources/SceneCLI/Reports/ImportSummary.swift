@@ -64,6 +64,11 @@ struct ImportSummary {
         ? "the code gives the window a root that isn't certain; name the start with '--start'"
         : "no property list and no code says where the app starts; name the start with '--start'"
     }
+    if start.candidates.count == 1 {
+      let (name, place) = (name(start.candidates[0].number), place(start.candidates[0].span))
+      return "the app may start with \(name) (\(place)), but that lies apart from the code that sets a root; "
+        + "say which it is with '--start'"
+    }
     let list = start.candidates.map { "\(name($0.number)) (\(place($0.span)))" }.joined(separator: ", ")
     return "the app may start with any of these; choose one with '--start': \(list)"
   }

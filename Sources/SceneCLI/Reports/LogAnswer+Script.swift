@@ -92,6 +92,12 @@ extension LogAnswer {
       writer.write(text + "\n")
     }
     if rows.isEmpty { writer.write("  nothing but the launch\n") }
+    let strangers = best.strangers(in: reading.log).map { "'\(VisibleText.of($0))'" }
+    if hasScene, !strangers.isEmpty {
+      let text =
+        "The scene has no class \(strangers.joined(separator: ", no class ")): no step can explain what they print."
+      writer.write(decoration.wrapped("  " + text, behind: 2) + "\n")
+    }
     for rest in best.rest { writer.write("  left over: " + VisibleText.of(sentence(of: rest)) + "\n") }
     if let stop = best.stop, let last = reading.places.last {
       writer.write(
@@ -181,7 +187,8 @@ extension LogAnswer {
     switch rest {
     case .missing(let owner, let callback, let event):
       let owner = owner < 0 ? "app" : log.classes[owner].name
-      return "\(owner).\(callback.rawValue) is missing" + before(event)
+      let leak = callback == .`deinit` ? ": something still holds it, unless the line was lost" : ""
+      return "\(owner).\(callback.rawValue) is missing" + before(event) + leak
     case .silent(let message, let event): return "UIKit's SG\(message.rawValue) is missing" + before(event)
     case .unexplained(let event): return "line \(line(event)), \(name(event)): no step explains it"
     case .exchanged(let event): return "line \(line(event)), \(name(event)): it comes before the one that it follows"

@@ -99,7 +99,8 @@ struct ExplainVerb: Verb {
     let topic = ExplainVerb.topics.first { $0.name == word }
     let behaviour = Behaviour(rawValue: word).map { ExplainVerb.entry($0, decoration) }
     let text = WordReference.text(on: word, decoration: decoration)
-    let parts = [topic?.page(decoration), text, behaviour].compactMap { $0 }
+    let asked = RuleQuestions.question(askedAs: word).map { AnswerPage.text(of: $0, decoration: decoration) }
+    let parts = [topic?.page(decoration), text, behaviour, asked].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "\n") }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word), decoration) { return page }
     return ExplainVerb.page(onQuestion: word, decoration)

@@ -10,7 +10,7 @@ struct InitVerb: Verb {
   let operands = Operands(
     placeholder: "file", count: .optional, summary: "The file; '-' is standard output. (default: \(standardPath))"
   )
-  var options: [any AnyCommandOption] { [InitVerb.kind, InitVerb.log, InitVerb.force] }
+  var options: [any AnyCommandOption] { [InitVerb.kind, InitVerb.log, CommonOptions.force] }
 
   private static let standardPath = "first.scene.yaml"
   private static let kind = CommandOption(
@@ -19,7 +19,6 @@ struct InitVerb: Verb {
   private static let log = CommandOption(
     text: "from-log", placeholder: "file", completion: .files(.any),
     summary: "An app's console: the scene is what 'log' finds in its first run.")
-  private static let force = CommandOption(flag: "force", summary: "Replace an existing file.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let path = arguments.operands.first ?? InitVerb.standardPath
@@ -30,15 +29,8 @@ struct InitVerb: Verb {
       session.console.out.write(try text(by: arguments, for: path, in: session))
       return .done
     }
-    if !arguments.has(InitVerb.force), case .success(let found) = session.console.files.kind(of: path) {
-      switch found {
-      case .folder:
-        throw CommandFailure(
-          .notDone, subject: path, "is a folder", hint: "name a file in it, such as '\(path)/\(InitVerb.standardPath)'")
-      case .file, .other:
-        throw CommandFailure(
-          .notDone, subject: path, "exists already", hint: "choose another name, or replace it with '--force'")
-      }
+    if !arguments.has(CommonOptions.force) {
+      try session.refuseToReplace(path, nameInFolder: InitVerb.standardPath)
     }
     try session.deliver(Array(try text(by: arguments, for: path, in: session).utf8), to: path)
     let shown = VisibleText.of(path)

@@ -23,7 +23,8 @@ struct LogVerb: Verb {
     placeholder: "file", count: .one, summary: "A log; '-' is standard input.", completion: .files(.any))
   var options: [any AnyCommandOption] {
     [
-      LogVerb.scene, LogVerb.written, LogVerb.certified, LogVerb.format, LogVerb.normal, LogVerb.others,
+      LogVerb.scene, LogVerb.written, CommonOptions.force, LogVerb.certified, LogVerb.format, LogVerb.normal,
+      LogVerb.others,
       LogVerb.columns, LogVerb.printed, LogVerb.reporter, CommonOptions.output,
       ConfinementOptions.limit, CommonOptions.watch,
     ]
@@ -67,6 +68,9 @@ struct LogVerb: Verb {
     let form = try forms.form(arguments[LogVerb.format]?.rawValue, for: arguments[CommonOptions.output])
     if arguments.has(LogVerb.columns), isNormal || form == .json || targets.contains(where: { $0.path == nil }) {
       throw .usage("'--columns' belongs to the text of the answer", hint: "leave '--columns' out, or the other form")
+    }
+    if let path = arguments[LogVerb.written], !arguments.has(CommonOptions.force) {
+      try session.refuseToReplace(path, nameInFolder: "app.scene.yaml")
     }
     if isNormal, arguments[LogVerb.written] != nil || arguments[LogVerb.certified] != nil {
       throw .usage("'--normal' only reads, so there is no script", hint: "leave '--write' and '--certify' out")

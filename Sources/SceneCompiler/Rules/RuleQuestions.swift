@@ -38,4 +38,7 @@ package enum RuleQuestions {
 
   /// All questions.
   package static let all = subjects.flatMap(\.questions)
+
+  /// The question that is asked with just one word, as with the name of a property.
+  package static func question(askedAs word: String) -> Question? { all.first { $0.asked.contains(word) } }
 }

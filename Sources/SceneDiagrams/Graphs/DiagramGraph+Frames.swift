@@ -34,6 +34,7 @@ extension DiagramGraph {
       }
     }
     var part = self
+    if let name = clusters[frame].lines.first, !part.heading.isEmpty { part.heading[0].text = name.text }
     part.edges = edges.filter { edge in
       (members(at: edge.from) + members(at: edge.to)).contains { isInside[$0] }
     }

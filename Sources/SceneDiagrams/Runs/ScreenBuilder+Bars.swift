@@ -37,7 +37,11 @@ extension ScreenBuilder {
     let selected = state[instance].current
     let isHidden = selected.map { hidesBar($0) } ?? false
     let more = tabs.filter { state[$0].isPrivate }
-    let shown = tabs.filter { !state[$0].isPrivate }.prefix((isWide ? 8 : 5) - more.count) + more
+    let own = tabs.filter { !state[$0].isPrivate }
+    // T3.8: More has its place before it was ever tapped, and until then no controller of its own.
+    let isMoreUntouched = !isWide && more.isEmpty && own.count > 5
+    let shown = own.prefix((isWide ? 8 : 5) - (isMoreUntouched ? 1 : more.count)) + more
+    let count = shown.count + (isMoreUntouched ? 1 : 0)
     let height = isHidden ? 0 : min(max(83, size.points(26) + foot), frame.height)
     let content = Rectangle(x: frame.x, y: frame.y, width: frame.width, height: frame.height - height)
     for child in hosted { draw(child, in: content) }
@@ -45,19 +49,21 @@ extension ScreenBuilder {
     let bar = Rectangle(x: frame.x, y: frame.maxY - height, width: frame.width, height: height)
     add(.tabBar, instance, bar)
     // Where names don't fit, the selected tab alone has one.
-    let slot = shown.isEmpty ? 0 : bar.width / shown.count
-    func width(_ tab: InstanceID) -> Int {
-      size.points(SketchText.width(of: title(of: tab), tab == selected ? .smallName : .small) + 4)
+    let slot = shown.isEmpty ? 0 : bar.width / count
+    func width(_ name: String, _ look: SketchText.Face) -> Int { size.points(SketchText.width(of: name, look) + 4) }
+    func width(_ tab: InstanceID) -> Int { width(title(of: tab), tab == selected ? .smallName : .small) }
+    let isTight = shown.contains { width($0) > slot } || isMoreUntouched && width("More", .small) > slot
+    func item(_ index: Int) -> Rectangle {
+      let (start, end) = (bar.width * index / count, bar.width * (index + 1) / count)
+      return Rectangle(x: bar.x + start, y: bar.y, width: end - start, height: max(0, bar.height - foot))
     }
-    let isTight = shown.contains { width($0) > slot }
     for (index, tab) in shown.enumerated() {
-      let (start, end) = (bar.width * index / shown.count, bar.width * (index + 1) / shown.count)
-      let item = Rectangle(x: bar.x + start, y: bar.y, width: end - start, height: max(0, bar.height - foot))
       let isMore = state[tab].isPrivate
       let role: ScreenLayout.Pane.Role =
         tab == selected ? (isMore ? .selectedMoreTab : .selectedTab) : isMore ? .moreTab : .tab
-      add(role, tab, item, label: isTight ? "" : title(of: tab))
+      add(role, tab, item(index), label: isTight ? "" : title(of: tab))
     }
+    if isMoreUntouched { add(.moreTab, instance, item(shown.count), label: isTight ? "" : "More") }
     guard isTight, let selected, let place = panes.last(where: { $0.instance == selected }) else { return }
     let room = min(width(selected), bar.width)
     let x = min(max(bar.x, place.frame.midX - room / 2), bar.maxX - room)

@@ -77,7 +77,8 @@ package enum NormalForm {
   }
 
   private static func write(name: String, to writer: inout ByteWriter) {
-    if isPlain(name: name) { writer.write(name) } else { writer.write(json: name) }
+    // With a number behind '#' it would be an instance of our own trace.
+    if isPlain(name: name), ReadEvent.numbered(name) == nil { writer.write(name) } else { writer.write(json: name) }
   }
 
   /// Whether a name stands without quotes: letters, digits, `_`, `-` and `#`, and a letter first.

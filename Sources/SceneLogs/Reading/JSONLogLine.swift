@@ -90,8 +90,9 @@ struct JSONLogLine {
     else { return nil }
     let isOfApp = callback.group == .app
     guard isOfApp || controller.isText, controller.bytes.count <= NormalForm.longestName else { return nil }
-    let event = ReadEvent(
+    var event = ReadEvent(
       kind: .callback(callback), name: isOfApp ? nil : controller.text, argument: argument, range: word.range)
+    event.separateNumber()
     return (event, values["time"].flatMap { Ticks(seconds: $0.text) })
   }
 

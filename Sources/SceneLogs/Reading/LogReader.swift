@@ -92,9 +92,7 @@ package struct LogReader {
       LogReading.OtherLine(line: UInt32(reading.lineCount), start: UInt32(line.range.lowerBound)))
   }
 
-  private mutating func add(_ read: ReadEvent, stamp: LogClock.Stamp?, process: Int?, on line: LogLine) {
-    var event = read
-    event.separateNumber()
+  private mutating func add(_ event: ReadEvent, stamp: LogClock.Stamp?, process: Int?, on line: LogLine) {
     guard reading.log.events.count < file.limits[.logLines] else {
       if firstLeftOut == nil { firstLeftOut = line.place(event.range, line: reading.lineCount) }
       return keep(line)
@@ -106,7 +104,7 @@ package struct LogReader {
       kind: event.kind, owner: nil, address: event.address, argument: event.argument, time: time)
     if let name = event.name, let callback = logged.callback {
       let owner = classes.number(of: name)
-      if event.name != read.name { numbered.insert(owner) }
+      if event.isNumbered { numbered.insert(owner) }
       logged.owner = Int32(owner)
       let selector = line.bytes[event.range.lowerBound..<event.range.upperBound]
       if classes.isSameObject(callback, address: event.address, selector: selector, owner: owner) {

@@ -54,6 +54,7 @@ struct NormalCursor {
       let isApp = name == NormalForm.app && !isQuoted
       guard isApp == (callback.group == .app) else { return nil }
       event = ReadEvent(kind: .callback(callback), name: isApp ? nil : name, address: address, range: range)
+      if !isQuoted { event.separateNumber() }
     }
     guard readArgument(&event) else { return nil }
     event.range = range.lowerBound..<index

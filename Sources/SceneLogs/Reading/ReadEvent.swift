@@ -6,17 +6,23 @@ struct ReadEvent {
   /// The class; nil for events of the app, and for UIKit's sentences.
   var name: String?
   var address: UInt64 = 0
+  /// Whether the address is the number of an instance in our own trace.
+  private(set) var isNumbered = false
   var argument: LoggedArgument = .none
   /// The word that tells it, for findings.
   var range: Range<Int>
 
   /// Takes the number of an instance out of a name of our own trace, `detail#2`: it stands for an address.
   mutating func separateNumber() {
-    guard address == 0, let parts = name?.split(separator: "#"), parts.count == 2, let number = UInt64(parts[1]) else {
-      return
-    }
-    name = String(parts[0])
-    address = number
+    guard address == 0, let (first, number) = name.flatMap(ReadEvent.numbered) else { return }
+    (name, address, isNumbered) = (first, number, true)
+  }
+
+  /// The name and the number of an instance in our own trace; nil for any other name.
+  static func numbered(_ name: String) -> (name: String, number: UInt64)? {
+    let parts = name.split(separator: "#", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let number = UInt64(parts[1]), number > 0 else { return nil }
+    return (String(parts[0]), number)
   }
 }
 

@@ -22,9 +22,12 @@ extension Diagnostic {
 
   /// A finding of `YAMLDiagnostic.unclosed`.
   ///
-  /// - Parameter comment: The `#` of a comment that may be meant as text.
+  /// - Parameters:
+  ///   - comment: The `#` of a comment that may be meant as text.
+  ///   - isApostrophe: Whether a text in single quotes ended here, where it seems to go on.
   static func missingComma(
-    close: String, opened: SourceSpan, isColon: Bool, comment: SourceSpan?, at span: SourceSpan
+    close: String, opened: SourceSpan, isColon: Bool, comment: SourceSpan?, isApostrophe: Bool = false,
+    at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.unclosed, "',' or '\(close)' is expected here", at: span,
@@ -32,9 +35,11 @@ extension Diagnostic {
         + (comment.map { [Note("'#' behind a blank begins a comment, which takes the rest of its line", at: $0)] } ?? []),
       hint: comment != nil
         ? "put the text with the '#' in quotes"
-        : isColon
-          ? "put a comma between two entries, or quote the text if the colon belongs to it"
-          : "put a comma between two entries, or close what was opened with '\(close)'")
+        : isApostrophe
+          ? "write an apostrophe inside of single quotes twice, or put the text in double quotes"
+          : isColon
+            ? "put a comma between two entries, or quote the text if the colon belongs to it"
+            : "put a comma between two entries, or close what was opened with '\(close)'")
   }
 
   /// A finding of `YAMLDiagnostic.wrongIndentation`.

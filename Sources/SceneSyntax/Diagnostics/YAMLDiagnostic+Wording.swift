@@ -197,7 +197,7 @@ extension Diagnostic {
     Diagnostic(
       YAMLDiagnostic.unknownAlias, "no anchor '&\(name)' stands above this alias", at: span,
       hint: Wording.choice("*" + name, among: known.map { "*" + $0 })
-        ?? "set '&\(name)' before a value above",
+        ?? "put the text in quotes if the '*' belongs to it, or set '&\(name)' before a value above",
       fix: .correcting(
         name, at: span.part(at: 1, length: name.unicodeScalars.count), among: known))
   }

@@ -96,6 +96,9 @@ struct MendedFile {
   /// line with the same fault, as far in.
   private func follows(_ fault: Stop, _ repair: LineRepair, in text: LinesOfText) -> Bool {
     if leftOut.contains(where: { $0.contains(repair.index) }) { return true }
+    // One comment cuts one text off.
+    let comments = fault.cause.notes.filter { text.hasComment(at: $0.span) }
+    if causes.contains(where: { known in known.notes.contains { comments.contains($0) } }) { return true }
     return causes.last?.code == fault.cause.code
       && lines.contains { $0.line == repair.index && LinesOfText.margin($0.written.utf8) == text.margin(repair.index) }
   }
@@ -127,6 +130,13 @@ private struct LinesOfText {
   /// How many bytes stand before a line, which is counted from 1.
   func start(ofLine number: Int) -> Int {
     zip(lines, breaks).prefix(max(0, number - 1)).reduce(0) { $0 + $1.0.count + $1.1.count }
+  }
+
+  /// Whether a comment begins at a place.
+  func hasComment(at span: SourceSpan) -> Bool {
+    guard lines.indices.contains(Int(span.line) - 1) else { return false }
+    let line = String(decoding: lines[Int(span.line) - 1], as: UTF8.self).unicodeScalars
+    return line.dropFirst(Int(span.column) - 1).first == "#"
   }
 
   /// How many spaces stand before the text of a line.

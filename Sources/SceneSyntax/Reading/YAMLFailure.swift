@@ -74,7 +74,8 @@ struct YAMLFailure {
       if YAMLFailure.isAtEnd(place, in: tape) { return .unclosed(isSequence ? "'['" : "'{'", at: start) }
       return .missingComma(
         close: isSequence ? "]" : "}", opened: start, isColon: isSecondColon(at: span, in: tape),
-        comment: opened.comment(cuttingTextBehind: start, before: span), at: span)
+        comment: opened.comment(cuttingTextBehind: start, before: span),
+        isApostrophe: isBehindQuote(span, in: tape), at: span)
     }
     if problem.contains("mapping values are not allowed") {
       let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
@@ -112,6 +113,14 @@ struct YAMLFailure {
   }
 
   /// Whether a colon stands behind text that is the value of a key already: `{ title: Don't: stop }`.
+  /// Whether a letter follows what was taken for the end of a text in single quotes.
+  private func isBehindQuote(_ span: SourceSpan, in tape: EventTape) -> Bool {
+    guard let offset = YAMLFailure.offset(of: span, in: tape), offset > 0, tape.source[offset - 1] == 0x27 else {
+      return false
+    }
+    return (0x61...0x7A).contains(tape.source[offset] | 0x20)
+  }
+
   private func isSecondColon(at span: SourceSpan, in tape: EventTape) -> Bool {
     guard let offset = YAMLFailure.offset(of: span, in: tape), tape.source[offset] == 0x3A else { return false }
     let text = tape.source[..<offset].reversed().prefix { ![0x0A, 0x7B, 0x2C].contains($0) }

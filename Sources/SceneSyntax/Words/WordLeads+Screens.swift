@@ -75,11 +75,27 @@ extension WordLeads {
       .expectation(.visible), "- expect: { visible: home }", "presentedViewController",
       "presentingViewController"),
     .other(
-      .expectation(.contains), "- expect: { contains: [home.viewWillDisappear isMovingFromParent] }",
-      "isBeingPresented",
-      "isBeingDismissed", "isMovingToParent", "isMovingFromParent", "isMovingToParentViewController",
-      "isMovingFromParentViewController",
-      remark: "A flag stands behind its event; 'run --flags' shows the flags that are true."),
+      .expectation(.contains), "- expect: { contains: [detail.viewWillDisappear isMovingFromParent] }",
+      "isMovingFromParent", "isMovingFromParentViewController",
+      remark:
+        "True in the callbacks of going of a controller that is popped or taken out of its container, even if the "
+        + "swipe is let go then; false if it is only covered. A flag stands behind its event; 'run --flags' shows those "
+        + "that are true."),
+    .other(
+      .expectation(.contains), "- expect: { contains: [detail.viewWillAppear isMovingToParent] }", "isMovingToParent",
+      "isMovingToParentViewController",
+      remark: "True in the callbacks of coming of a controller that is pushed, or added on the screen; false when it "
+        + "comes back. A flag stands behind its event; 'run --flags' shows those that are true."),
+    .other(
+      .expectation(.contains), "- expect: { contains: [sheet.viewWillAppear isBeingPresented] }", "isBeingPresented",
+      remark:
+        "True in the callbacks of coming of the presented controller itself, not of those inside it. A flag stands "
+        + "behind its event; 'run --flags' shows those that are true."),
+    .other(
+      .expectation(.contains), "- expect: { contains: [sheet.viewDidDisappear isBeingDismissed] }", "isBeingDismissed",
+      remark:
+        "True in the callbacks of going of the presented controller itself, not of those inside it. A flag stands "
+        + "behind its event; 'run --flags' shows those that are true."),
     .same(
       .option(.anchor), "- { present: sheet, modalPresentationStyle: popover, anchor: button }", "sourceView",
       "sourceRect", "barButtonItem", "sourceItem"),
