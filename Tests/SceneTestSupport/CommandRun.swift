@@ -101,6 +101,9 @@ package final class MemoryFiles: FileSystem, @unchecked Sendable {
   private var changes: [String: Int] = [:]
   private var changeCount = 0
   private var identities: [String: UInt64] = [:]
+  /// How often each file was read.
+  package var readCounts: [String: Int] { reads.withLock { $0 } }
+  private let reads = Mutex<[String: Int]>([:])
 
   package init(_ contents: [String: String] = [:]) {
     self.contents = contents.mapValues { Array($0.utf8) }
@@ -120,7 +123,9 @@ package final class MemoryFiles: FileSystem, @unchecked Sendable {
   }
 
   package func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
-    contents[MemoryFiles.plain(path)].map { .success($0) } ?? .failure(missing)
+    let path = MemoryFiles.plain(path)
+    reads.withLock { $0[path, default: 0] += 1 }
+    return contents[path].map { .success($0) } ?? .failure(missing)
   }
 
   package func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {

@@ -20,6 +20,8 @@ package final class Console {
   /// The files that there are, by way of what keeps those that are read from being written over; while they are
   /// watched, also of what takes down which are looked at.
   package internal(set) var files: any FileSystem
+  /// The sources that were read, while they are watched.
+  var codeMemory: CodeMemory?
   private let inputs: GuardedInputs
   /// A variable of the environment.
   package let environment: (String) -> String?

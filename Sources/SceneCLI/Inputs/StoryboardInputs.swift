@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneFiles
 internal import SceneStoryboards
 
 /// The storyboards, property lists and sources that a call names, as far as they can be read.
@@ -110,28 +111,50 @@ struct StoryboardInputs {
   ///   - paths: Files and folders.
   ///   - mayBeEmpty: Whether a folder without code is no failure.
   mutating func facts(in paths: [String], mayBeEmpty: Bool) -> CodeFacts {
-    var facts = CodeFacts()
+    let memory = session.console.codeMemory
+    var facts = memory?.begin() ?? CodeFacts()
     let found = search(
       paths, for: [".swift", ".m", ".mm", ".h"], leavingOut: AppPatterns.copies + AppPatterns.tests,
       mayBeEmpty: mayBeEmpty)
+    var seen: Set<FileIdentity> = []
     for path in found {
+      let stamp = session.console.files.stamp(of: path)
+      // A link to a file that was read says nothing new.
+      if let place = stamp?.identity, !seen.insert(place).inserted { continue }
+      if let size = stamp?.size, size > StoryboardInputs.mostBytes {
+        remarks.append("\(path) is left out: it is larger than 16 MB")
+        continue
+      }
+      if let stamp, let known = memory?.facts(of: path, stamp, id: FileID(UInt32(files.all.count))) {
+        // The watch goes on looking at it.
+        _ = session.console.files.kind(of: path)
+        facts.add(known)
+        _ = files.add(SourceFile(path: path, bytes: []))
+        continue
+      }
       guard let file = file(path) else { continue }
       if let reason = StoryboardInputs.objection(to: file.bytes) {
         remarks.append("\(path) is left out: \(reason)")
         continue
       }
       let id = files.add(SourceFile(path: path, bytes: []))
-      session.time(.parse) { facts.read(file, id: id) }
+      let own = session.time(.parse) { facts.facts(of: file, id: id) }
+      if let stamp { memory?.keep(own, stamp) }
+      facts.add(own)
     }
+    memory?.end(facts)
     for conflict in facts.conflicts {
       remarks.append("\(files[conflict.file].path):\(conflict.line): a merge conflict: both sides are read")
+    }
+    for bracket in facts.strayBrackets {
+      remarks.append(
+        "\(files[bracket.file].path):\(bracket.line): a bracket without a partner: what belongs to it isn't certain")
     }
     return facts
   }
 
   /// Why a file isn't source code that can be read.
   private static func objection(to bytes: [UInt8]) -> String? {
-    if bytes.count > mostBytes { return "it is larger than 16 MB" }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "it is UTF-16, not UTF-8" }
     if bytes.prefix(4096).contains(0) { return "it is binary" }
     return nil

@@ -26,7 +26,11 @@ struct Watch {
       throw .usage("standard input can't be watched", hint: "leave '--watch' out, or name a file")
     }
     let disk = console.files
-    defer { console.files = disk }
+    console.codeMemory = CodeMemory()
+    defer {
+      console.files = disk
+      console.codeMemory = nil
+    }
     while true {
       let witness = WitnessedFiles(disk)
       console.files = witness

@@ -25,6 +25,24 @@ extension CodeFacts {
     }
   }
 
+  /// A word or a text of one file.
+  struct Use: Hashable {
+    var symbol: Symbol
+    var marks: UInt8
+  }
+
+  static func uses(of tokens: [CodeToken]) -> [Use] {
+    var found: Set<Use> = []
+    for token in tokens {
+      switch token.kind {
+      case .word: found.insert(Use(symbol: token.symbol, marks: isWord))
+      case .text: found.insert(Use(symbol: token.symbol, marks: isText))
+      case .sign, .madeText, .directive: break
+      }
+    }
+    return Array(found)
+  }
+
   /// Whether a function of this name may show a screen: of all others the calls aren't kept.
   private static func soundsLikeWay(_ name: ArraySlice<UInt8>) -> Bool {
     guard (2...60).contains(name.count) else { return false }

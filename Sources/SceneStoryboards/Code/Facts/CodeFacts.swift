@@ -94,6 +94,8 @@ package struct CodeFacts: Sendable {
   package internal(set) var wayBackCount = 0
   /// The first line of each file in which git has marked a conflict.
   package internal(set) var conflicts: [SourceSpan] = []
+  /// The first bracket without a partner, of each file that has one and no conflict.
+  package internal(set) var strayBrackets: [SourceSpan] = []
   /// The path of each file that was read.
   package internal(set) var paths: [FileID: String] = [:]
   /// All names.
@@ -101,10 +103,14 @@ package struct CodeFacts: Sendable {
   /// By symbol: whether it stands in the code as a word, and as a text, and whether it sounds like a way to a screen.
   var uses: [UInt8] = []
 
-  package init() {}
+  private let keepsUses: Bool
+
+  /// - Parameter keepsUses: Whether the facts of each file can be added another time.
+  package init(keepsUses: Bool = false) { self.keepsUses = keepsUses }
 
   /// Reads one source file.
   package init(_ file: SourceFile, id: FileID) {
+    self.init()
     read(file, id: id)
   }
 
@@ -114,8 +120,12 @@ package struct CodeFacts: Sendable {
   ///   - file: Swift if its name ends in `.swift`, else Objective-C.
   ///   - id: How findings name it.
   package mutating func read(_ file: SourceFile, id: FileID) {
+    add(facts(of: file, id: id))
+  }
+
+  /// The facts of one source file, which aren't added yet; only their names are.
+  package mutating func facts(of file: SourceFile, id: FileID) -> OfFile {
     let isSwift = file.path.hasSuffix(".swift")
-    paths[id] = file.path
     var taken = SymbolTable()
     swap(&taken, &names)
     var lexer = CodeLexer(file.bytes, isSwift: isSwift, names: taken)
@@ -123,13 +133,45 @@ package struct CodeFacts: Sendable {
     lexer.run()
     let tokens = lexer.tokens
     names = lexer.takeNames()
-    if lexer.conflictLine > 0 {
-      conflicts.append(SourceSpan(line: lexer.conflictLine, column: 1, length: 7, file: id))
-    }
     note(tokens)
     var reader = CodeReader(tokens, of: file.bytes, file: id, names: names, uses: uses)
     reader.run(isSwift: isSwift)
-    add(reader.found)
+    var facts = OfFile(path: file.path, id: id, found: reader.found)
+    if lexer.conflictLine > 0 {
+      facts.conflict = SourceSpan(line: lexer.conflictLine, column: 1, length: 7, file: id)
+    } else {
+      facts.strayBracket = reader.stray.map { reader.span($0) }
+    }
+    if keepsUses { facts.uses = CodeFacts.uses(of: tokens) }
+    return facts
+  }
+
+  /// The facts of one file. As long as it doesn't change they can be added again and again.
+  package struct OfFile {
+    package let path: String
+    package let id: FileID
+    let found: Found
+    var conflict: SourceSpan?
+    var strayBracket: SourceSpan?
+    /// The words and texts in it, where they are kept for another time.
+    var uses: [Use] = []
+  }
+
+  /// Adds the facts of a file that was read.
+  package mutating func add(_ facts: OfFile) {
+    paths[facts.id] = facts.path
+    if let conflict = facts.conflict { conflicts.append(conflict) }
+    if let bracket = facts.strayBracket { strayBrackets.append(bracket) }
+    for use in facts.uses { uses[Int(use.symbol.rawValue)] |= use.marks }
+    add(facts.found)
+  }
+
+  /// No facts, but the names of these: facts of files that were read with these can be added.
+  package var namesAlone: CodeFacts {
+    var facts = CodeFacts(keepsUses: keepsUses)
+    facts.names = names
+    facts.uses = uses.map { $0 & ~(CodeFacts.isWord | CodeFacts.isText) }
+    return facts
   }
 
   /// The facts of one file; its owners are places among its own types.
@@ -204,5 +246,8 @@ package struct CodeStyle: Sendable, Hashable {
   package var transition: Symbol?
   package var isModal = false
 
-  package init() {}
+  private let keepsUses: Bool
+
+  /// - Parameter keepsUses: Whether the facts of each file can be added another time.
+  package init(keepsUses: Bool = false) { self.keepsUses = keepsUses }
 }

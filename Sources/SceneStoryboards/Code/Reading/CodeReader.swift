@@ -13,6 +13,8 @@ struct CodeReader {
   private let file: FileID
   /// By bracket: the one that closes or opens it; -1 where there is none.
   let partners: [Int32]
+  /// The first bracket without a partner; nil if each has one.
+  let stray: Int?
   var position = 0
   /// The scopes that are open, the innermost last; the first is the file itself.
   var scopes = [Scope()]
@@ -34,7 +36,7 @@ struct CodeReader {
     self.bytes = bytes
     self.uses = uses
     self.file = file
-    partners = CodeReader.partners(of: tokens)
+    (partners, stray) = CodeReader.partners(of: tokens)
   }
 
   mutating func run(isSwift: Bool) {
@@ -103,12 +105,13 @@ struct CodeReader {
   }
 
   /// Finds the partner of each bracket. What closes something further out closes all in between.
-  private static func partners(of tokens: [CodeToken]) -> [Int32] {
+  private static func partners(of tokens: [CodeToken]) -> (partners: [Int32], stray: Int?) {
     var partners = Array(repeating: Int32(-1), count: tokens.count)
     var open: [(index: Int, closer: UInt8)] = []
     var directives: [Int] = []
     /// How many of each sort are open, so that a stray closing bracket needs no search.
     var counts: [UInt8: Int] = [:]
+    var stray = Int.max
     func pop() {
       if let last = open.popLast() { counts[last.closer, default: 1] -= 1 }
     }
@@ -126,8 +129,14 @@ struct CodeReader {
       case UInt8(ascii: "["): open.append((index, UInt8(ascii: "]")))
       case UInt8(ascii: "{"): open.append((index, UInt8(ascii: "}")))
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        guard counts[token.sign, default: 0] > 0 else { continue }
-        while let last = open.last, last.closer != token.sign { pop() }
+        guard counts[token.sign, default: 0] > 0 else {
+          stray = min(stray, index)
+          continue
+        }
+        while let last = open.last, last.closer != token.sign {
+          stray = min(stray, last.index)
+          pop()
+        }
         guard let last = open.last else { continue }
         partners[last.index] = Int32(index)
         partners[index] = Int32(last.index)
@@ -137,7 +146,8 @@ struct CodeReader {
       }
       if let last = open.last { counts[last.closer, default: 0] += 1 }
     }
-    return partners
+    if let first = open.first { stray = min(stray, first.index) }
+    return (partners, stray == Int.max ? nil : stray)
   }
 
   // MARK: Finds
