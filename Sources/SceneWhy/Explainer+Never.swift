@@ -3,7 +3,9 @@ package import ScenePlan
 /// The sentences about an event that nothing was about to send.
 extension Explainer {
   /// Why it can't come, or what came nearest to it.
-  package func answer(_ question: Expectation.Pattern) -> String {
+  ///
+  /// - Parameter step: The step that is asked about; nil means any.
+  package func answer(_ question: Expectation.Pattern, step: Int? = nil) -> String {
     let name = "'\(question.controller)'"
     let sent = "'\(question.callback)'"
     guard question.controller != "app" else {
@@ -19,6 +21,9 @@ extension Explainer {
     }
     guard let instance = plan.instances.firstIndex(where: { $0.name == question.controller }) else {
       return "\(name) was never made: no step of this script leads to it"
+    }
+    if let callback = Callback(rawValue: question.callback), let reason = stateReason(question, callback, step: step) {
+      return reason
     }
     let last = log.events.reversed().lazy.compactMap { log[$0] }.first { effect in
       if case .event(let event) = effect.kind { event.instance == InstanceID(instance) } else { false }

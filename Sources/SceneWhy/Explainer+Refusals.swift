@@ -10,8 +10,12 @@ extension Explainer {
       guard step == nil || place == step, let effect = log[id], case .refusal(let refusal) = effect.kind,
         callbacks.contains(refusal.callback), plan.name(refusal.instance) == question.controller
       else { return nil }
-      let near = [cause(refusal, effect)] + behaviours(behind: effect)
       let chain = chain(from: effect)
+      var nearest = cause(refusal, effect)
+      if refusal.reason == .turnedRound, chain.contains(where: \.endsGesture) {
+        nearest.text += " as the gesture was given up"
+      }
+      let near = [nearest] + behaviours(behind: effect)
       return Explanation(
         title: question.text, came: false, step: effect.step, time: effect.time, rule: effect.rule,
         links: near + links(of: chain), causes: near + causes(of: chain))
@@ -62,6 +66,13 @@ extension Explainer {
       first = before
     }
     return run.reversed().compactMap { log[$0].flatMap { answer($0) } }
+  }
+}
+
+extension Effect {
+  /// Whether it is the end of a gesture; what turns round there does so because the finger has let go.
+  fileprivate var endsGesture: Bool {
+    kind == .resumption(.endOfSwipe) || kind == .resumption(.cancelledDismissal)
   }
 }
 

@@ -21,6 +21,19 @@ import Testing
     "upright": "scene: Q\ninitial: home\ncontrollers:\n"
       + "  home: { overrides: { supportedInterfaceOrientations: [portrait] } }\n"
       + "  photos: { modalPresentationStyle: custom }\nscript:\n  - present: photos\n  - rotate: landscape\n",
+    "behind": head + "  nav: { kind: navigation, stack: [list] }\n  list:\n  page:\n  find:\n"
+      + "script:\n  - { present: find, modalPresentationStyle: fullScreen }\n  - { push: page, in: nav }\n",
+    "tabs": "scene: Q\ninitial: bar\ncontrollers: { bar: { kind: tabs, tabs: [home, map] }, home: , map: }\nscript:\n"
+      + "  - select: map\n  - rotate: landscape\n  - background\n  - foreground\n",
+    "kept": "scene: Q\ninitial: home\ncontrollers: { home: , form: { isModalInPresentation: true } }\nscript:\n"
+      + "  - present: form\n  - swipe: dismiss\n",
+    "child": "scene: Q\ninitial: home\ncontrollers: { home: , banner: , note: }\nscript:\n"
+      + "  - { addSubview: banner, in: home }\n  - { addChild: note, in: home }\n",
+    "exit": "scene: Q\ninitial: home\ncontrollers:\n  home: { segues: { go: { present: form } },\n"
+      + "    unwindActions: [done], overrides: { canPerformUnwindSegueAction: { done: false } } }\n"
+      + "  form: { segues: { back: { unwind: done } } }\nscript:\n  - trigger: go\n  - trigger: back\n",
+    "push": head + "  nav: { kind: navigation, stack: [list] }\n  list: { segues: { next: { push: page } } }\n  page:\n"
+      + "script:\n  - push: page\n  - pop\n",
   ]
 
   @Test(arguments: [
@@ -33,6 +46,25 @@ import Testing
     ("covered", "cover.viewWillAppear not isBeingPresented", 2, "with 'isBeingPresented': 'cover' is presented there"),
     ("dragged", "photo.viewDidDisappear", 2, "the gesture on 'photo' was given up"),
     ("upright", "photos.viewWillTransition", 2, "'home' doesn't support that orientation"),
+    ("upright", "photos.traitCollectionDidChange", 2, "'home' doesn't support that orientation"),
+    ("given-up", "detail.viewDidDisappear", 1, "turned round before its end as the gesture was given up"),
+    ("given-up", "detail.didMove", 1, "the gesture on 'detail' was given up"),
+    ("given-up", "detail.deinit", 1, "the gesture on 'detail' was given up"),
+    ("behind", "page.viewWillAppear", 2, "'find' covered the stack"),
+    ("behind", "nav.delegate.didShow", 2, "'find' covered the stack"),
+    ("tabs", "home.viewWillTransition", 2, "'home' wasn't on the screen: it had left in step 1"),
+    ("tabs", "map.viewWillTransition", 1, "the window kept its size"),
+    ("tabs", "map.viewWillDisappear", 3, "'map' stays on the screen; of the background the app is told"),
+    ("tabs", "map.viewWillAppear", 4, "'map' was on the screen already, since step 1"),
+    ("tabs", "home.viewDidDisappear", 2, "'home' was off the screen already, since step 1"),
+    ("tabs", "home.viewDidLoad", 1, "the view of 'home' was loaded in step 0"),
+    ("kept", "form.delegate.presentationControllerDidDismiss", 2, "'isModalInPresentation' of 'form'"),
+    ("kept", "form.viewWillDisappear", 2, "'isModalInPresentation' of 'form'"),
+    ("child", "banner.didMove", 1, "no container took 'banner' in"),
+    ("child", "note.viewWillAppear", 2, "nothing brought its view into the window"),
+    ("exit", "home.done", 2, "'canPerformUnwindSegueAction' of 'home' said no"),
+    ("push", "list.prepare", 1, "no segue of 'list' fires"),
+    ("push", "list.viewDidLayoutSubviews", 2, "'list' had come by it in step 0"),
   ])
   func `the reason stands in the first two lines`(scene: String, event: String, step: Int, reason: String) {
     let files = MemoryFiles(["q.yaml": FieldQuestionTests.scenes[scene] ?? ""])

@@ -149,7 +149,7 @@ struct WhyVerb: Verb {
     let flags = explainer.answer(withoutFlagsOf: question, step: step)
     sheet.write(
       refusals: flags == nil ? explainer.refusals(question, step: step) : [], of: question,
-      answer: flags ?? explainer.answer(question),
+      answer: flags ?? explainer.answer(question, step: step),
       isCome: !events.isEmpty, in: step)
     guard events.isEmpty else { return }
     if question.argument != nil {

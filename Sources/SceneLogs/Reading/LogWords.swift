@@ -105,7 +105,8 @@ extension Callback {
       [rawValue]
     case .perform, .unwindAction, .unwind, .show, .showDetail, .present, .dismiss, .pushViewController,
       .popViewController, .popToViewController, .popToRootViewController, .setViewControllers, .selectedViewController,
-      .transition, .delegateWillShow, .delegateDidShow, .delegateShouldSelect, .delegateDidSelect,
+      .transition, .delegateWillShow, .delegateDidShow, .moreDelegateWillShow, .moreDelegateDidShow,
+      .delegateShouldSelect, .delegateDidSelect,
       .delegateWillTransitionTo, .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn,
       .delegateWillHideColumn, .delegateDidShowColumn, .delegateDidHideColumn, .delegateCollapseSecondary,
       .delegateSeparateSecondary,

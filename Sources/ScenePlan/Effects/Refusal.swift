@@ -23,12 +23,13 @@ public struct Refusal: Hashable, Sendable {
     // Layout
     case sameSize, putOff
     // Stacks
-    case waits, offTheScreen, nothingToPop, belowTheTop, givenUp
+    case waits, offTheScreen, behindCover, nothingToPop, belowTheTop, givenUp
     // Tabs, presentation, segues, touches
     case sameTab, delegateRefuses, selectedByCode, rowOfMore, shownByCode
     case presentsAlready, presenterOutside, nothingToDismiss, dismissalRuns, dismissedByCode, delegateKeepsSheet
+    case keptByModality
     case dismissesAnother
-    case segueRefused, notAdopted, leftByUnwind, untouchable, changing
+    case segueRefused, notAdopted, refusesAction, notOnTheWay, leftByUnwind, untouchable, changing
     // Sizes
     case orientationRefused, orientationLocked, hasThatSize
 
@@ -53,7 +54,7 @@ public struct Refusal: Hashable, Sendable {
       case .sameSize: .v1
       case .putOff: .v6
       case .waits: .n2_37
-      case .offTheScreen: .n2_4
+      case .offTheScreen, .behindCover: .n2_4
       case .nothingToPop: .n2_8
       case .belowTheTop: .n2_14
       case .givenUp: .n2_34
@@ -66,9 +67,11 @@ public struct Refusal: Hashable, Sendable {
       case .nothingToDismiss: .m6_43
       case .dismissesAnother: .m6_40
       case .dismissalRuns: .m6_44
-      case .dismissedByCode, .delegateKeepsSheet: .m6_35
+      case .dismissedByCode, .delegateKeepsSheet, .keptByModality: .m6_35
       case .segueRefused: .g7_20
       case .notAdopted: .g7_45
+      case .refusesAction: .g7_43
+      case .notOnTheWay: .g7_41
       case .leftByUnwind: .v83
       case .untouchable: .v32
       case .changing: .v74

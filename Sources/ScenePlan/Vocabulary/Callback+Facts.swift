@@ -83,6 +83,8 @@ extension Callback {
       Facts(.delegates, .n2_35, of: [.navigation], "The navigation controller is about to show a controller.")
     case .delegateDidShow:
       Facts(.delegates, .n2_35, of: [.navigation], "The navigation controller has shown a controller.")
+    case .moreDelegateWillShow: Facts(.delegates, .t3_18, of: [.tabs], "More's stack is about to show a controller.")
+    case .moreDelegateDidShow: Facts(.delegates, .t3_18, of: [.tabs], "More's stack has shown a controller.")
     case .delegateShouldSelect:
       Facts(.delegates, .t3_5, of: [.tabs], "The tab controller asks whether a tab may be selected.")
     case .delegateDidSelect:

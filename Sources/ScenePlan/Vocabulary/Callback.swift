@@ -24,6 +24,8 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   // delegates
   case delegateWillShow = "delegate.willShow"
   case delegateDidShow = "delegate.didShow"
+  case moreDelegateWillShow = "moreNavigationController.delegate.willShow"
+  case moreDelegateDidShow = "moreNavigationController.delegate.didShow"
   case delegateShouldSelect = "delegate.shouldSelect"
   case delegateDidSelect = "delegate.didSelect"
   case delegateWillTransitionTo = "delegate.willTransitionTo"

@@ -29,13 +29,13 @@ extension Simulation {
     else { return }
     load(old)
     showTop(old, in: stack)
-    emit(.delegateWillShow, stack, .instance(old))
+    tellDelegate(.delegateWillShow, of: stack, old)
     isAppearing(old)
     let loadsFirst = !asks(.loadsWhenAppearing)
     if loadsFirst { load(new) }
     begin(old, appearing: false, animated: true)
     begin(new, appearing: true, animated: true)
-    emit(.delegateWillShow, stack, .instance(new))
+    tellDelegate(.delegateWillShow, of: stack, new)
     place(new, into: stack)
     endIfBegun(old)
     displace(old)

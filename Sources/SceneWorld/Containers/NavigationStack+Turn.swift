@@ -63,13 +63,19 @@ extension Simulation {
     }
     for member in turn.left { letGoOfMember(member, of: stack) }
     if let new = turn.new, new != turn.old {
-      refuse(Refusal(.viewWillAppear, new, .offTheScreen, other: stack))
-      for callback in [Callback.delegateWillShow, .delegateDidShow] {
-        refuse(Refusal(callback, stack, .offTheScreen, other: stack))
-      }
+      refuseShowing(new, in: stack)
       showLater(new, in: stack)
     }
     finish(change)
+  }
+
+  /// Neither the page nor the delegate is told; a cover that keeps the stack off the screen is the reason.
+  private mutating func refuseShowing(_ new: InstanceID, in stack: InstanceID) {
+    guard wantsEffects else { return }
+    var (reason, other) = (Refusal.Reason.offTheScreen, stack)
+    if case .covered(let cover)? = obstacle(to: stack) { (reason, other) = (.behindCover, cover) }
+    refuse([.viewWillAppear], of: new, reason, other: other)
+    refuse([.delegateWillShow, .delegateDidShow], of: stack, reason, other: other)
   }
 
   /// V10: another top than the one in its view, or the first one, is shown in the stack's next layout in a window
@@ -97,7 +103,7 @@ extension Simulation {
     if let old = turn.old { begin(old, appearing: false, animated: change.isAnimated) }
     if let new = turn.new {
       begin(new, appearing: true, animated: change.isAnimated)
-      emit(.delegateWillShow, stack, .instance(new))
+      tellDelegate(.delegateWillShow, of: stack, new)
       place(new, into: stack)
     }
     emit(.viewDidLayoutSubviews, stack)
@@ -136,7 +142,7 @@ extension Simulation {
     let moved = turn.removesOld && !turn.isUntold ? turn.old : nil
     let movesFirst = moved != nil && asks(.movesBeforeReveal)
     if let moved, movesFirst { didMove(moved, to: nil) }
-    if let new = turn.new { endIfBegun(new) }
+    if let new = turn.new { endIfAppearing(new) }
     if let moved, !movesFirst { didMove(moved, to: nil) }
     if let new = turn.new {
       if world[new].owesDidMove { didMove(new, to: stack) }
@@ -144,7 +150,7 @@ extension Simulation {
         emit(.updateViewConstraints, new)
         emitLayoutPass(of: new)
       }
-      emit(.delegateDidShow, stack, .instance(new))
+      tellDelegate(.delegateDidShow, of: stack, new)
     }
     if let old = turn.old, turn.removesOld { letGoOfMember(old, of: stack) }
     if let owner = turn.barOwner {
@@ -185,7 +191,7 @@ extension Simulation {
     load(below)
     begin(top, appearing: false, animated: true)
     begin(below, appearing: true, animated: true)
-    emit(.delegateWillShow, stack, .instance(below))
+    tellDelegate(.delegateWillShow, of: stack, below)
     place(below, into: stack)
     openTransition(transition, on: stack, duration: change.duration)
     schedule("end of \(change.title)", .endOf(transition), .endSwipe(swipe, change, transition))
@@ -203,6 +209,7 @@ extension Simulation {
       displace(below)
       // Under a cover that came meanwhile no controller appears.
       if isInWindow { begin(top, appearing: true, animated: true) }
+      refuse([.willMove, .didMove, .deinit], of: top, .givenUp)
       endIfBegun(top)
       release(top)
     } else {

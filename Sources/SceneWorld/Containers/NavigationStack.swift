@@ -21,7 +21,7 @@ extension Simulation {
     }
     switch callback {
     case .viewIsAppearing:
-      if world[top].appearance == .appearing { emit(.delegateWillShow, stack, .instance(top)) }
+      if world[top].appearance == .appearing { tellDelegate(.delegateWillShow, of: stack, top) }
     case .viewWillLayoutSubviews: if isPending(top, in: stack) { showFirst(top, in: stack) }
     default:
       // A top that comes later tells of itself.
@@ -38,9 +38,9 @@ extension Simulation {
     guard appearance == .appearing || appearance == .appeared else { return }
     load(top)
     showTop(top, in: stack)
-    emit(.delegateWillShow, stack, .instance(top))
+    tellDelegate(.delegateWillShow, of: stack, top)
     // V77: up to iOS 12 the first display is told twice.
-    if asks(.tellsDidShowEarly) { emit(.delegateDidShow, stack, .instance(top)) }
+    if asks(.tellsDidShowEarly) { tellDelegate(.delegateDidShow, of: stack, top) }
     guard appearance == .appeared else { return }
     layoutIfNeeded(top)
     endIfBegun(top)
@@ -49,7 +49,15 @@ extension Simulation {
 
   private mutating func tellOfArrival(of top: InstanceID, in stack: InstanceID) {
     if world[top].owesDidMove { didMove(top, to: stack) }
-    emit(.delegateDidShow, stack, .instance(top))
+    tellDelegate(.delegateDidShow, of: stack, top)
+  }
+
+  /// N2.35: the delegate of More's stack is told in the name of the tab bar controller, which has that stack (T3.18).
+  mutating func tellDelegate(_ callback: Callback, of stack: InstanceID, _ shown: InstanceID) {
+    guard world[stack].isPrivate, let tabs = world[stack].parent, kind(of: tabs) == .tabs else {
+      return emit(callback, stack, .instance(shown))
+    }
+    emit(callback == .delegateWillShow ? .moreDelegateWillShow : .moreDelegateDidShow, tabs, .instance(shown))
   }
 
   /// A step that is a call of the stack.

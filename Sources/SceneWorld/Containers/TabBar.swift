@@ -194,7 +194,7 @@ extension Simulation {
     if exchange.isAnimated { world.changes[exchange.container] = nil }
     // Another selection in the same turn may have turned it round; that one tells of the end.
     let isSelected = world[exchange.container].current == new
-    if exchange.isAnimated, isSelected { endIfBegun(new) }
+    if exchange.isAnimated, isSelected { endIfAppearing(new) }
     if let old = exchange.old, world[exchange.container].current != old {
       endIfBegun(old)
       displace(old)

@@ -89,12 +89,15 @@ extension Simulation {
     guard asks(.sheetsAreCards) else {
       return startDismissal(dismissal(of: target, presenter: presenter, change(of: step)))
     }
-    if enforcesModality(target) { return emit(.delegateDidAttemptToDismiss, target) }
+    if enforcesModality(target) {
+      refuse([.delegateDidDismiss, .deinit, .viewWillDisappear], of: target, .keptByModality)
+      return emit(.delegateDidAttemptToDismiss, target)
+    }
     adviseOfAnswer(.presentationControllerShouldDismiss, about: target, of: presenter)
     let allowed = answer(.presentationControllerShouldDismiss, of: target) != .bool(false)
     emit(.delegateShouldDismiss, target, answer: .bool(allowed))
     guard allowed else {
-      refuse(Refusal(.viewWillDisappear, target, .delegateKeepsSheet))
+      refuse([.delegateDidDismiss, .deinit, .viewWillDisappear], of: target, .delegateKeepsSheet)
       return emit(.delegateDidAttemptToDismiss, target)
     }
     emit(.delegateWillDismiss, target)
@@ -124,7 +127,7 @@ extension Simulation {
     for target in dismissal.chain { beginDismissal(target, false) }
     if let top = dismissal.chain.last {
       begin(top, appearing: true, animated: true)
-      refuse(Refusal(.viewDidDisappear, top, .givenUp))
+      refuse([.delegateDidDismiss, .deinit, .viewDidDisappear], of: top, .givenUp)
       endIfBegun(top)
     }
     if dismissal.uncovers { coverAgain(dismissal.presenter) }

@@ -100,18 +100,16 @@ extension Simulation {
       guard supports(orientation) else {
         guard let root = world.root else { return }
         let asked = world.answerer(of: .supportedOrientations)
-        refuseTurn(.orientationRefused, of: asked)
+        refuseTurn(to: orientation, .orientationRefused, of: asked)
         ignore(.rotate, at: asked ?? root, .refuses(orientation, by: asked ?? root))
         return
       }
       if let holder = orientationLocker, asks(.locksOrientation) {
-        refuseTurn(.orientationLocked, of: holder)
+        refuseTurn(to: orientation, .orientationLocked, of: holder)
         return ignore(.rotate, at: holder, .locked(by: holder))
       }
       if world.device.isFixedRegular { advise(.keepsFixedClass) }
-      let size = world.device.size
-      let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-      resize(to: orientation == .landscape ? Size(long, short) : Size(short, long), change(of: step))
+      resize(to: turned(to: orientation), change(of: step))
     case .resize(let size): resize(to: size, change(of: step))
     default: break
     }
@@ -125,12 +123,21 @@ extension Simulation {
     return asked
   }
 
-  /// The controller on the screen doesn't hear of a turn.
-  private mutating func refuseTurn(_ reason: Refusal.Reason, of asked: InstanceID?) {
-    var front = world.root
-    while let here = front {
-      refuse(Refusal(.viewWillTransition, here, reason, other: asked))
-      front = world[here].presented
+  private func turned(to orientation: Orientation) -> Size {
+    let (width, height) = (world.device.size.width, world.device.size.height)
+    let (short, long) = (min(width, height), max(width, height))
+    return orientation == .landscape ? Size(long, short) : Size(short, long)
+  }
+
+  /// The controllers on the screen don't hear of a turn, nor of the traits that it would change.
+  private mutating func refuseTurn(to orientation: Orientation, _ reason: Refusal.Reason, of asked: InstanceID?) {
+    guard wantsEffects else { return }
+    var callbacks = [Callback.viewWillTransition]
+    if world.device.traits(in: turned(to: orientation)) != world.device.traits {
+      callbacks += [.willTransition, .traitCollectionDidChange]
+    }
+    for instance in world.treeLines.map(\.instance) where world.isInWindow(instance) && !world[instance].isPrivate {
+      refuse(callbacks, of: instance, reason, other: asked)
     }
   }
 

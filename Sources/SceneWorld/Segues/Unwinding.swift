@@ -21,6 +21,7 @@ extension Simulation {
     guard let destination = destination(of: action, from: source) else {
       // G7.45: nothing happens.
       refuse(Refusal(.unwindAction, source, .notAdopted))
+      if wantsEffects { refuseAction(action, from: source) }
       return advise(.unwindsNowhere(segue: segue.id, from: source, refusedBy: refusing(action)))
     }
     emit(.prepare, source, .name(name(segue.id)))
@@ -99,9 +100,20 @@ extension Simulation {
 
   /// A living controller whose code refuses an action that it implements.
   private func refusing(_ action: String) -> InstanceID? {
-    world.members.first { instance in
-      world.table[instance].isAlive && settings(of: instance)?.unwindActions.contains(action) == true
-        && answer(.canPerformUnwindSegueAction, about: action, of: instance) == false
+    implementers(of: action).first { answer(.canPerformUnwindSegueAction, about: action, of: $0) == false }
+  }
+
+  private func implementers(of action: String) -> [InstanceID] {
+    world.members.filter {
+      world.table[$0].isAlive && settings(of: $0)?.unwindActions.contains(action) == true
+    }
+  }
+
+  /// Those that implement an action have refused it, or the search has never come to them.
+  private mutating func refuseAction(_ action: String, from source: InstanceID) {
+    for instance in implementers(of: action) where instance != source {
+      let refuses = answer(.canPerformUnwindSegueAction, about: action, of: instance) == false
+      refuse(Refusal(.unwindAction, instance, refuses ? .refusesAction : .notOnTheWay, other: source))
     }
   }
 

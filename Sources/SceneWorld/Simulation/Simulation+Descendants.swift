@@ -28,9 +28,11 @@ extension Simulation {
     let led = world[instance].hasTold ? leaveThoseGone(from: instance) : []
     guard world[instance].forwardsAppearance else { return 0 }
     var children = world.followers(of: instance)
-    // V13: a stack brings its top, and a tab bar its selection; what is on its way out only goes.
-    if appearing, world[instance].forwardsInsideSuper, let top = world[instance].current {
-      children.removeAll { $0 != top && world[$0].parent == instance }
+    // V13: a stack brings its top, and a tab bar its selection; what is on its way out goes by itself.
+    if world[instance].forwardsInsideSuper, let top = world[instance].current {
+      children.removeAll {
+        $0 != top && world[$0].parent == instance && (appearing || world[$0].appearance == .disappearing)
+      }
     }
     if appearing, world[instance].currentLink != .none {
       children.removeAll { goesByItself($0, in: instance) && !led.contains($0) }

@@ -67,6 +67,13 @@ extension Simulation {
     if wantsEffects { noteRefusal(refusal) }
   }
 
+  /// Several callbacks of a controller that don't come for one reason. The nearest to it stands last.
+  mutating func refuse(
+    _ callbacks: [Callback], of instance: InstanceID, _ reason: Refusal.Reason, other: InstanceID? = nil
+  ) {
+    for callback in callbacks { refuse(Refusal(callback, instance, reason, other: other)) }
+  }
+
   /// A callback that doesn't come where UIKit acts by itself, in the run of a plan as in that of a program.
   @inline(__always)
   mutating func withhold(_ refusal: Refusal) {

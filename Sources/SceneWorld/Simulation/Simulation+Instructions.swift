@@ -113,6 +113,11 @@ extension Simulation {
     if world[world.withOpenAppearance(for: instance)].depth > 0 { end(instance) }
   }
 
+  /// C1.60: what has turned round with its container meanwhile ends with that.
+  mutating func endIfAppearing(_ instance: InstanceID) {
+    if world[world.withOpenAppearance(for: instance)].appearance != .disappearing { endIfBegun(instance) }
+  }
+
   /// `viewIsAppearing` of a controller and of those that appear with it (C1.36).
   mutating func isAppearing(_ instance: InstanceID) {
     if starts(.isAppearing(instance)) { sendIsAppearing(to: instance) }

@@ -145,7 +145,7 @@ extension Rulebook {
           """
           A tap on More asks `shouldSelect` with More's stack. Then `didSelect` tells of the tab that is open in \
           it, or of the stack. The open tab comes back; a second tap leads to the list. A row is a push on that \
-          stack and asks nothing.
+          stack: it asks nothing, and the stack's own delegate hears `willShow` and `didShow`.
           """,
           sources: ["reports of people in the field", "public code that works around it"]),
         Rule(

@@ -1,0 +1,94 @@
+internal import ScenePlan
+
+/// The sentences about an event that the state of its controller kept away: it was off the screen, or had had it.
+extension Explainer {
+  /// The reason that lies in the state at a moment; nil where that says nothing.
+  ///
+  /// - Parameter step: The step that is asked about; nil means any.
+  func stateReason(_ question: Expectation.Pattern, _ callback: Callback, step: Int?) -> String? {
+    let name = "'\(question.controller)'"
+    let past = PastOfController(question.controller, upTo: step, in: self)
+    // That it was freed says more, but of what it had never had.
+    if past.step(of: .deinit) != nil, callback.group != .moving { return nil }
+    switch callback {
+    case .loadView, .viewDidLoad:
+      if let loaded = past.step(of: .viewDidLoad) {
+        return "the view of \(name) was loaded in step \(loaded), and a view is loaded once"
+      }
+      return past.appearance == nil ? "nothing asked for the view of \(name): it never came onto the screen" : nil
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
+      if past.appearance == nil, past.step(of: .willMove) != nil {
+        return "\(name) got a parent, but nothing brought its view into the window"
+      }
+      guard let step, let came = past.appearance, past.isShown, came.step < step else { return nil }
+      return "\(name) was on the screen already, since step \(came.step)" + background(in: step)
+    case .viewWillDisappear, .viewDidDisappear:
+      guard let step, let last = past.appearance else { return nil }
+      if !past.isShown { return "\(name) was off the screen already, since step \(last.step)" }
+      return tellsApp(in: step) ? "\(name) stays on the screen" + background(in: step) : nil
+    case .viewWillTransition, .willTransition, .traitCollectionDidChange:
+      guard let change = past.lastChangeOfSize else { return "the window kept its size and its traits" }
+      return PastOfController(question.controller, upTo: change, in: self).reasonOffScreen(name)
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints:
+      if let reason = past.reasonOffScreen(name) { return reason }
+      guard step != nil, let laidOut = past.step(of: callback) else { return nil }
+      return "\(name) had come by it in step \(laidOut), and to come back at the same size asks for no layout"
+    case .willMove, .didMove:
+      return past.step(of: .willMove) == nil
+        ? "nothing in this script would send it: no container took \(name) in, as 'addChild' does" : nil
+    case .shouldPerformSegue, .prepare:
+      return "nothing in this script would send it: no segue of \(name) fires in it, and code that pushes or presents "
+        + "asks none"
+    default: return nil
+    }
+  }
+
+  /// Whether the app is told of its own state in a step.
+  private func tellsApp(in step: Int) -> Bool {
+    log.events.contains { id in
+      guard log.callback(of: id)?.group == .app, let effect = log[id] else { return false }
+      return effect.step == step && step > 0
+    }
+  }
+
+  private func background(in step: Int) -> String {
+    tellsApp(in: step) ? "; of the background the app is told, and no controller" : ""
+  }
+}
+
+/// The events of a controller up to a step, as far as they tell of its state.
+private struct PastOfController {
+  /// The last change of its appearance.
+  private(set) var appearance: (callback: Callback, step: Int)?
+  /// The last step in which a controller was told of another size or of other traits.
+  private(set) var lastChangeOfSize: Int?
+  private var steps: [Callback: Int] = [:]
+
+  init(_ name: String, upTo step: Int?, in explainer: Explainer) {
+    let log = explainer.log
+    for id in log.events {
+      guard let effect = log[id], effect.step <= step ?? .max, case .event(let event) = effect.kind else { continue }
+      if event.callback == .viewWillTransition || event.callback == .traitCollectionDidChange,
+        step == nil || effect.step == step
+      {
+        lastChangeOfSize = effect.step
+      }
+      guard let instance = event.instance, explainer.plan.name(instance) == name else { continue }
+      if event.callback.group == .appearance, event.callback != .viewIsAppearing {
+        appearance = (event.callback, effect.step)
+      }
+      steps[event.callback] = effect.step
+    }
+  }
+
+  /// The last step in which a callback came.
+  func step(of callback: Callback) -> Int? { steps[callback] }
+
+  var isShown: Bool { appearance?.callback == .viewWillAppear || appearance?.callback == .viewDidAppear }
+
+  /// That the controller wasn't on the screen; nil if it was.
+  func reasonOffScreen(_ name: String) -> String? {
+    guard let appearance else { return "\(name) wasn't on the screen: it had never appeared" }
+    return isShown ? nil : "\(name) wasn't on the screen: it had left in step \(appearance.step)"
+  }
+}
