@@ -52,7 +52,7 @@ extension Program {
     case .resize(let size): return "\(verb): [\(size.width.plain), \(size.height.plain)]"
     case .set(let assignments): return "\(verb): \(assignments.map { text(of: $0.target) }.joined(separator: ", "))"
     case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .resignActive, .becomeActive,
-      .memoryWarning, .launch, .code,
+      .memoryWarning, .terminate, .launch, .code,
       .expect:
       return verb
     }
@@ -102,6 +102,7 @@ extension Action {
     case .resignActive: .resignActive
     case .becomeActive: .becomeActive
     case .memoryWarning: .memoryWarning
+    case .terminate: .terminate
     case .launch: .launch
     case .setRoot: .setRoot
     case .changed: .changed

@@ -159,6 +159,7 @@ public indirect enum Action: Hashable, Sendable {
   case resignActive
   case becomeActive
   case memoryWarning
+  case terminate
   case launch
   /// Another root for the window.
   case setRoot(Reference)

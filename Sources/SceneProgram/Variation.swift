@@ -177,7 +177,7 @@ extension StepVerb {
       .removeConstraints,
       .removeFromSuperview, .removeFromParent, .willMove, .didMove, .beginAppearanceTransition,
       .endAppearanceTransition, .rotate, .resize, .background, .foreground, .resignActive, .becomeActive,
-      .memoryWarning, .launch, .setRoot, .changed, .code,
+      .memoryWarning, .terminate, .launch, .setRoot, .changed, .code,
       .wait, .expect:
       false
     }

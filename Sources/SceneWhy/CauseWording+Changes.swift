@@ -15,6 +15,7 @@ extension CauseWording {
     case .adaptation: return "the presentation had adapted to the new size"
     case .endOfTransition, .endOfTurn, .endOfTab, .endOfColumns, .endOfPages, .endOfPresentation, .endOfDismissal:
       return lasted(change, at: place)
+    case .cancelledTransition: return "the gesture was given up"
     case .endOfDrag: return "the drag had ended"
     case .endOfScroll: return "the scroll view had come to rest"
     case .startOfTurn: return "a stack starts a \(change) in the next turn"

@@ -58,6 +58,7 @@ extension SceneWriter {
     case .released(let all): mapping.add(ExpectationKey.released, names(all))
     case .answers: break
     case .displayMode(let mode): mapping.add(ExpectationKey.displayMode, .scalar(mode))
+    case .tabBar(let state): mapping.add(ExpectationKey.tabBar, .scalar(state.rawValue))
     case .warnings(let messages): mapping.add(ExpectationKey.warnings, .list(messages.map { .scalar($0.name) }))
     case .raises(let message): mapping.add(ExpectationKey.raises, .scalar(message.name))
     }

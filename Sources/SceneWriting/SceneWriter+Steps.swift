@@ -70,7 +70,7 @@ extension SceneWriter {
     case .code(let steps): return .list(try innerBlocks(steps, in: file))
     case .expect(let index): return try expectation(index)
     case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .resignActive, .becomeActive,
-      .memoryWarning, .launch:
+      .memoryWarning, .terminate, .launch:
       return nil
     }
   }
@@ -117,7 +117,8 @@ extension SceneWriter {
     case .trigger, .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .select, .tap, .tapMore,
       .showColumn, .hideColumn, .dismiss, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .rotate, .resize, .background,
-      .foreground, .resignActive, .becomeActive, .memoryWarning, .launch, .setRoot, .changed, .code, .wait, .expect:
+      .foreground, .resignActive, .becomeActive, .memoryWarning, .terminate, .launch, .setRoot, .changed, .code, .wait,
+      .expect:
       break
     }
   }

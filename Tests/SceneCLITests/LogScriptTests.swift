@@ -256,7 +256,8 @@ import Testing
   @Test func `a class that the scene doesn't have is named, and a leak`() {
     let log = LogScriptTests.log(of: "stack")
     let strange = LogScriptTests.answer(log, ["--scene", "tabs.scene.yaml"])
-    #expect(strange.output.contains("The scene has no class 'list', no class 'nav', no class 'detail'"), "\(strange.output)")
+    #expect(
+      strange.output.contains("The scene has no class 'list', no class 'nav', no class 'detail'"), "\(strange.output)")
     let held = LogScriptTests.answer(
       log.filter { !$0.contains("help.deinit") }, ["--scene", "stack.scene.yaml", "--printed", "deinit"])
     #expect(held.output.contains("help.deinit is missing, before line"), "\(held.output)")
@@ -280,7 +281,8 @@ import Testing
     let events = { (lines: [String]) in lines.filter { $0.contains(".view") || $0.contains("Move") } }
     #expect(events(again.output.split(separator: "\n").map(String.init)) == events(log), "\(again.transcript)")
     // A person may have changed it since.
-    let twice = CommandRun(["log", "-", "--write", "found.scene.yaml"], input: log.joined(separator: "\n"), files: files)
+    let twice = CommandRun(
+      ["log", "-", "--write", "found.scene.yaml"], input: log.joined(separator: "\n"), files: files)
     #expect(twice.exit == 2 && twice.errors.contains("exists already"), "\(twice.transcript)")
   }
 

@@ -14,7 +14,8 @@ PRESENTED, DISMISSED, TO_PARENT, FROM_PARENT = 1, 2, 4, 8
 WINDOW = "window"
 
 APP = {"willFinishLaunching", "didFinishLaunching", "willConnect", "willEnterForeground", "didBecomeActive",
-       "willResignActive", "didEnterBackground", "applicationDidReceiveMemoryWarning"}
+       "willResignActive", "didEnterBackground", "applicationDidReceiveMemoryWarning", "willTerminate",
+       "didDisconnect", "didDiscardSceneSessions", "terminated"}
 
 # Instructions from which no event follows, now or later.
 SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", "setDisplayMode", "expect"}
@@ -774,6 +775,8 @@ class Machine:
         if callback == "viewDidLayoutSubviews":
             self.all[i].wants_layout = False
         self.send(callback, None if i is None else self.all[i], argument, answer)
+        if callback == "terminated":  # L9.12: the process is gone.
+            raise Stop
 
     def text(self, words):
         """An argument or an answer, taken from the front of a row of words."""

@@ -56,7 +56,7 @@ struct FailureReasons<Loader: SourceLoader> {
         let name = String(line.dropFirst(2))
         lines += line.hasPrefix("- ") ? whereabouts(of: name, from: failure) : origin(of: name, before: failure.step)
       }
-    case .tree, .answers, .displayMode, .warnings, .raises: break
+    case .tree, .answers, .displayMode, .tabBar, .warnings, .raises: break
     }
     return Array(lines.prefix(3))
   }

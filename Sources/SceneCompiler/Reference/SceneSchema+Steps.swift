@@ -211,6 +211,7 @@ extension SceneSchema {
     case .tree, .note: text
     case .answers: reference("answers")
     case .displayMode: ["enum": words(ControllerKey.displayModes)]
+    case .tabBar: ["enum": words(TabBarState.allCases.map(\.rawValue))]
     case .warnings: list(of: reference("message"))
     case .raises: reference("message")
     case .ios: reference("versions")

@@ -5,19 +5,20 @@ extension RuleEvidence {
     held
       C1.1 C1.3 C1.4 C1.5 C1.10 C1.11 C1.12 C1.13 C1.14 C1.15 C1.16 C1.17 C1.19 C1.20 C1.21 C1.22 C1.26 C1.30 C1.31
       C1.32 C1.33 C1.34 C1.36 C1.37 C1.38 C1.40 C1.42 C1.46 C1.50 C1.51 C1.53 C1.54 C1.55 C1.56 C1.60 C1.61 C1.62
-      C1.63 C1.65 C1.66 C1.70 C1.71 C1.73 C1.74 C1.76 C1.91 C1.95 C1.99 N2.2 N2.4 N2.5 N2.6 N2.7 N2.8 N2.9 N2.10
-      N2.11 N2.13 N2.16 N2.17 N2.18 N2.30 N2.31 N2.32 N2.33 N2.34 N2.35 N2.37 N2.40 N2.41 T3.1 T3.3 T3.5 T3.6 T3.7
-      T3.8 T3.9 T3.10 T3.13 T3.14 T3.17 T3.18 T3.19 T3.20 S4.2 S4.3 S4.4 S4.5 S4.10 S4.11 S4.13 S4.20 S4.21 S4.22
-      S4.30 S4.31 S4.32 S4.33 S4.34 S4.35 S4.36 S4.43 P5.2 P5.4 P5.5 P5.10 P5.11 P5.12 P5.14 P5.20 P5.21 P5.22 P5.30
-      P5.31 P5.32 P5.33 P5.34 P5.35 P5.38 P5.39 M6.1 M6.2 M6.3 M6.4 M6.5 M6.7 M6.8 M6.9 M6.20 M6.23 M6.24 M6.30
-      M6.31 M6.33 M6.34 M6.35 M6.40 M6.41 M6.42 M6.43 M6.44 M6.45 M6.46 G7.20 G7.21 G7.23 G7.26 G7.27 G7.28 G7.30
-      G7.33 G7.40 G7.41 G7.42 G7.43 G7.44 G7.45 D8.1 D8.2 D8.3 D8.5 D8.10 D8.12 D8.16 D8.18 D8.17 L9.1 L9.2 L9.3
-      L9.4 L9.6 L9.10 L9.11 K10.2 K10.3 K10.4 K10.7 H11.7 V1 V2 V3 V4 V5 V6 V8 V10 V11 V12 V13 V14 V15 V20 V21 V22
-      V23 V24 V25 V26 V27 V30 V31 V32 V33 V34 V60 V61 V62 V63 V64 V65 V71 V74 V75 V76 V77 V78 V79 V80 V83 V85 V88
+      C1.63 C1.65 C1.66 C1.67 C1.70 C1.71 C1.73 C1.74 C1.76 C1.91 C1.95 C1.99 N2.2 N2.4 N2.5 N2.6 N2.7 N2.8 N2.9
+      N2.10 N2.11 N2.13 N2.16 N2.17 N2.18 N2.30 N2.31 N2.32 N2.33 N2.34 N2.35 N2.37 N2.40 N2.41 T3.1 T3.3 T3.5 T3.6
+      T3.7 T3.8 T3.9 T3.10 T3.13 T3.14 T3.17 T3.18 T3.19 T3.20 S4.2 S4.3 S4.4 S4.5 S4.10 S4.11 S4.13 S4.20 S4.21
+      S4.22 S4.30 S4.31 S4.32 S4.33 S4.34 S4.35 S4.36 S4.43 P5.2 P5.4 P5.5 P5.10 P5.11 P5.12 P5.14 P5.20 P5.21 P5.22
+      P5.30 P5.31 P5.32 P5.33 P5.34 P5.35 P5.38 P5.39 M6.1 M6.2 M6.3 M6.4 M6.5 M6.7 M6.8 M6.9 M6.20 M6.23 M6.24
+      M6.30 M6.31 M6.33 M6.34 M6.35 M6.40 M6.41 M6.42 M6.43 M6.44 M6.45 M6.46 G7.20 G7.21 G7.23 G7.26 G7.27 G7.28
+      G7.30 G7.33 G7.40 G7.41 G7.42 G7.43 G7.44 G7.45 D8.1 D8.2 D8.3 D8.5 D8.10 D8.12 D8.16 D8.18 D8.17 L9.1 L9.2
+      L9.3 L9.4 L9.6 L9.10 L9.11 L9.12 K10.2 K10.3 K10.4 K10.7 H11.7 V1 V2 V3 V4 V5 V6 V8 V10 V11 V12 V13 V14 V15
+      V20 V21 V22 V23 V24 V25 V26 V27 V30 V31 V32 V33 V34 V60 V61 V62 V63 V64 V65 V71 V74 V75 V76 V77 V78 V79 V80
+      V83 V85 V88
     shown
-      C1.24 C1.35 C1.47 C1.57 C1.64 C1.67 C1.72 C1.75 C1.80 C1.81 C1.82 C1.84 C1.87 C1.88 C1.89 C1.93 C1.97 C1.105
-      N2.12 N2.14 S4.1 S4.23 S4.24 S4.40 P5.3 P5.13 M6.21 M6.22 M6.32 G7.2 G7.8 G7.9 G7.31 G7.32 L9.5 L9.9 K10.1
-      K10.8 K10.9 H11.2 H11.6 H11.9 H11.12
+      C1.24 C1.35 C1.47 C1.57 C1.64 C1.72 C1.75 C1.80 C1.81 C1.82 C1.84 C1.87 C1.88 C1.89 C1.93 C1.97 C1.105 N2.12
+      N2.14 S4.1 S4.23 S4.24 S4.40 P5.3 P5.13 M6.21 M6.22 M6.32 G7.2 G7.8 G7.9 G7.31 G7.32 L9.5 L9.9 K10.1 K10.8
+      K10.9 H11.2 H11.6 H11.9 H11.12
     named
       C1.10: examples/app/background-and-foreground C1.12: Tests/Conformance/containment/cc-header-rules C1.17:
       examples/app/before-launching C1.20: examples/containment/did-move-twice C1.22: examples/loading/no-parent
@@ -53,8 +54,9 @@ extension RuleEvidence {
       examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone D8.16:
       examples/guide/app-on-a-pad D8.18: examples/size/orientation-lock L9.1: examples/app/background-and-foreground
       L9.2: examples/app/background-and-foreground L9.3: examples/app/background-and-foreground L9.10:
-      examples/guide/after-a-sheet-12 K10.3: examples/embedding/container-views K10.4: examples/paging/card-carousel
-      V1: examples/app/background-and-foreground V2: examples/app/background-and-foreground V4:
+      examples/guide/after-a-sheet-12 L9.12: examples/app/ended-by-a-person K10.3:
+      examples/embedding/container-views K10.4: examples/paging/card-carousel V1:
+      examples/app/background-and-foreground V2: examples/app/background-and-foreground V4:
       examples/size/fixed-child V5: Tests/Cases/rules/v5-same-size-is-not-told V6:
       examples/questions/is-the-tab-bars-delegate-told-of-code V8: examples/app/background-and-foreground V10:
       examples/app/background-and-foreground V11: examples/app/background-and-foreground V12:
@@ -83,38 +85,40 @@ extension RuleEvidence {
       questions/how-do-i-replace-the-root C1.34: containment/equal-heights containment/forwarding-automatic
       containment/parents-first containment/stray-view containment/transition-container loading/loading-child
       questions/parent-or-child-first C1.35: containment/parents-first C1.36: containment/forwarding-by-hand
-      containment/parents-first containment/tab-like-pages navigation/push-on-ios-10
+      containment/gesture-given-up containment/parents-first containment/tab-like-pages navigation/push-on-ios-10
       questions/why-is-viewIsAppearing-missing C1.37: embedding/container-views paging/card-carousel
       paging/neighbours-only C1.40: containment/transition-container loading/child-only C1.47:
       navigation/covered-and-unloaded tabs/lazy-tabs C1.53: containment/flip C1.54: containment/flip
       containment/slow-flip containment/transition-container segues/custom-segue timing/durations C1.55:
       containment/flip containment/slow-flip containment/transition-container segues/custom-segue C1.57:
       containment/flip C1.60: containment/forwarding-by-hand containment/tab-like-pages
-      paging/appear-when-scrolled-to C1.61: containment/change-of-mind containment/tab-like-pages
-      navigation/swipe-back-let-go questions/half-finished-swipe-back questions/why-do-i-appear-again-on-a-swipe
-      timing/one-turn C1.62: containment/change-of-mind containment/tab-like-pages C1.63: containment/tab-like-pages
-      C1.64: containment/tab-like-pages C1.65: containment/forwarding-automatic containment/forwarding-by-hand
-      containment/forwarding-forgotten containment/tab-like-pages paging/appear-when-scrolled-to
-      questions/why-is-my-child-never-told C1.66: containment/forwarding-by-hand containment/tab-like-pages
-      paging/appear-when-scrolled-to C1.67: containment/change-of-mind navigation/swipe-back-let-go C1.70:
-      containment/wrong-owner C1.72: containment/wrong-owner C1.73: containment/new-parent C1.75:
-      containment/wrong-owner C1.80: containment/tab-like-pages C1.81: navigation/double-tap C1.84:
-      navigation/pop-to-a-stranger C1.87: modal/too-early questions/why-did-my-completion-never-run
-      timing/timer-outlives-its-screen C1.88: modal/already-presenting modal/dismiss-then-present
-      questions/why-did-my-completion-never-run C1.89: modal/dismiss-then-present C1.95:
-      segues/push-outside-navigation C1.97: pager/half-a-spread pager/wrong-count C1.105: modal/popover N2.4:
-      app/before-launching navigation/covered-and-unloaded questions/can-a-deep-link-open-a-screen-at-once N2.5:
-      app/before-launching N2.6: guide/tour navigation/photo-frame navigation/swipe-back
-      navigation/templates-and-instances questions/when-is-it-freed timing/timer-outlives-its-screen N2.7:
-      navigation/pop-to N2.8: navigation/pop-to questions/why-does-pop-do-nothing N2.9: navigation/pop-to-a-stranger
-      N2.10: navigation/double-tap N2.13: navigation/set-view-controllers timing/timers N2.14:
-      navigation/covered-and-unloaded navigation/set-view-controllers
-      questions/can-a-deep-link-open-a-screen-at-once N2.16: tabs/bar-hidden-when-pushed N2.18: guide/tour
-      navigation/photo-frame N2.30: app/before-launching N2.31: navigation/photo-frame navigation/push-on-ios-10
-      navigation/push-without-animation segues/sign-up tabs/bar-hidden-when-pushed timing/overlaps timing/timers
-      N2.32: navigation/photo-frame navigation/pop-to navigation/swipe-back questions/when-is-it-freed
-      tabs/tap-again timing/overlaps N2.33: navigation/push-without-animation N2.34: navigation/swipe-back-let-go
-      questions/half-finished-swipe-back questions/was-i-popped-or-covered questions/when-is-a-swipe-really-a-pop
+      paging/appear-when-scrolled-to C1.61: containment/change-of-mind containment/gesture-given-up
+      containment/tab-like-pages navigation/swipe-back-let-go questions/half-finished-swipe-back
+      questions/why-do-i-appear-again-on-a-swipe timing/one-turn C1.62: containment/change-of-mind
+      containment/gesture-given-up containment/tab-like-pages C1.63: containment/tab-like-pages C1.64:
+      containment/tab-like-pages C1.65: containment/forwarding-automatic containment/forwarding-by-hand
+      containment/forwarding-forgotten containment/gesture-given-up containment/tab-like-pages
+      paging/appear-when-scrolled-to questions/why-is-my-child-never-told C1.66: containment/forwarding-by-hand
+      containment/tab-like-pages paging/appear-when-scrolled-to C1.67: containment/change-of-mind
+      containment/gesture-given-up navigation/swipe-back-let-go C1.70: containment/wrong-owner C1.72:
+      containment/wrong-owner C1.73: containment/new-parent C1.75: containment/wrong-owner C1.80:
+      containment/tab-like-pages C1.81: navigation/double-tap C1.84: navigation/pop-to-a-stranger C1.87:
+      modal/too-early questions/why-did-my-completion-never-run timing/timer-outlives-its-screen C1.88:
+      modal/already-presenting modal/dismiss-then-present questions/why-did-my-completion-never-run C1.89:
+      modal/dismiss-then-present C1.95: segues/push-outside-navigation C1.97: pager/half-a-spread pager/wrong-count
+      C1.105: modal/popover N2.4: app/before-launching navigation/covered-and-unloaded
+      questions/can-a-deep-link-open-a-screen-at-once N2.5: app/before-launching N2.6: guide/tour
+      navigation/photo-frame navigation/swipe-back navigation/templates-and-instances questions/when-is-it-freed
+      timing/timer-outlives-its-screen N2.7: navigation/pop-to N2.8: navigation/pop-to
+      questions/why-does-pop-do-nothing N2.9: navigation/pop-to-a-stranger N2.10: navigation/double-tap N2.13:
+      navigation/set-view-controllers timing/timers N2.14: navigation/covered-and-unloaded
+      navigation/set-view-controllers questions/can-a-deep-link-open-a-screen-at-once N2.16:
+      tabs/bar-hidden-when-pushed N2.18: guide/tour navigation/photo-frame N2.30: app/before-launching N2.31:
+      navigation/photo-frame navigation/push-on-ios-10 navigation/push-without-animation segues/sign-up
+      tabs/bar-hidden-when-pushed timing/overlaps timing/timers N2.32: navigation/photo-frame navigation/pop-to
+      navigation/swipe-back questions/when-is-it-freed tabs/tap-again timing/overlaps N2.33:
+      navigation/push-without-animation N2.34: navigation/swipe-back-let-go questions/half-finished-swipe-back
+      questions/was-i-popped-or-covered questions/when-is-a-swipe-really-a-pop
       questions/why-do-i-appear-again-on-a-swipe N2.37: navigation/double-tap-on-a-segue navigation/double-tap
       timing/overlaps T3.1: tabs/lazy-tabs T3.3: questions/which-fires-first-on-a-tab-switch tabs/lazy-tabs
       tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap tabs/switch-in-code T3.5:
@@ -178,9 +182,10 @@ extension RuleEvidence {
       size/mask-of-a-child D8.10: delegation/preferred-content-size L9.1: app/background-and-foreground
       tabs/bar-hidden-when-pushed L9.2: embedding/side-screens L9.3: size/turned-on-the-pad size/turned
       size/window-resized L9.4: size/super-forgotten size/turned L9.5: size/window-resized L9.6: size/landscape-only
-      L9.9: size/landscape-only K10.1: paging/card-carousel K10.2: paging/card-carousel K10.3: paging/card-carousel
-      K10.4: paging/card-carousel K10.7: paging/neighbours-only K10.8: paging/appear-when-scrolled-to
-      paging/card-carousel paging/neighbours-only V1: questions/why-is-my-container-laid-out-again V3:
+      L9.9: size/landscape-only L9.11: app/ended-by-a-person L9.12: app/ended-by-a-person K10.1:
+      paging/card-carousel K10.2: paging/card-carousel K10.3: paging/card-carousel K10.4: paging/card-carousel
+      K10.7: paging/neighbours-only K10.8: paging/appear-when-scrolled-to paging/card-carousel
+      paging/neighbours-only V1: questions/why-is-my-container-laid-out-again V3:
       questions/why-is-my-container-laid-out-again V4: size/fixed-child V5: size/fixed-child V13: modal/who-presents
       V14: navigation/push-on-ios-10 V24: questions/why-does-my-swipe-down-do-nothing V25:
       questions/what-does-a-popover-become V30: app/memory-warning V31: containment/did-move-twice

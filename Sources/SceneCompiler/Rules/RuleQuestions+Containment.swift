@@ -182,6 +182,14 @@ extension RuleQuestions {
         "call viewWillAppear manually", "manually trigger viewDidAppear on child", "forward appearance methods",
       ]),
     Question(
+      "What does a container call when its own gesture is given up?",
+      "For each of the two children a begin in the other direction, and one end. Then the new child leaves the container.",
+      rules: ["C1.61", "C1.67"], findings: ["SG316"], scene: "containment/gesture-given-up",
+      asked: [
+        "cancel interactive transition custom container", "beginAppearanceTransition cancelled interactive transition",
+        "custom container controller gesture cancelled",
+      ]),
+    Question(
       "Why are calls to begin and end unbalanced?",
       "An appearance begins inside another one, or ends without a begin. Often code presents, pushes or forwards twice in "
         + "one transition.",

@@ -62,7 +62,17 @@ extension RuleQuestions {
         "viewWillDisappear not called when home button pressed",
         "layout called when app goes to background", "traitCollectionDidChange in background",
         "app becomes active refresh", "applicationDidBecomeActive and viewWillAppear",
-        "viewDidDisappear when app terminated", "lock screen viewWillDisappear",
+        "lock screen viewWillDisappear",
+      ]),
+    Question(
+      "What comes when a person ends the app?",
+      "In front: `willResignActive`, the end of the scene, and on iOS 13 and newer the root disappears. In the background "
+        + "nothing. `deinit` never comes.",
+      rules: ["L9.12"], findings: ["SG564"], scene: "app/ended-by-a-person",
+      asked: [
+        "viewDidDisappear when app terminated", "deinit not called when app is killed",
+        "applicationWillTerminate not called", "app killed from app switcher viewWillDisappear",
+        "sceneDidDisconnect when user force quits",
       ]),
     Question(
       "Which controllers get a memory warning?",

@@ -9,6 +9,11 @@ struct DevicePainter {
     case off
     /// Another app is in front, which controllers aren't told.
     case background
+    /// The app has ended.
+    case ended
+
+    /// Whether nothing is on the screen.
+    var isDark: Bool { self == .off || self == .ended }
 
     /// The words below the device.
     var words: String? {
@@ -16,6 +21,7 @@ struct DevicePainter {
       case .on: nil
       case .off: "nothing yet"
       case .background: "in the background"
+      case .ended: "the app has ended"
       }
     }
   }
@@ -73,9 +79,9 @@ struct DevicePainter {
   func draw(at corner: Point, in sketch: inout Sketch) {
     let whole = Rectangle(x: corner.x, y: corner.y, width: width, height: height)
     let screen = whole.inset(x: DevicePainter.bezel, y: DevicePainter.bezel)
-    sketch.add(.box(screen, radius: 0, power == .off ? .dark : .off))
+    sketch.add(.box(screen, radius: 0, power.isDark ? .dark : .off))
     var names = Names()
-    if power != .off {
+    if !power.isDark {
       for index in layout.panes.indices {
         names.isUnderGlass = isUnderGlass(index)
         draw(layout.panes[index], on: screen, &names, in: &sketch)
@@ -85,7 +91,7 @@ struct DevicePainter {
     if power == .background { sketch.add(.box(screen, radius: 0, .dim)) }
     sketch.add(.corners(screen, radius: radius - 2, .backdrop))
     sketch.add(.box(whole.inset(x: 1, y: 1), radius: radius, .bezel))
-    let isDark = power == .off
+    let isDark = power.isDark
     if layout.hasIsland {
       let island =
         isUpright

@@ -48,6 +48,7 @@ struct FilmStrip {
         switch recording.moments.event(at: moment)?.callback {
         case .didEnterBackground: power = .background
         case .willEnterForeground: power = .on
+        case .terminated: power = .ended
         default: break
         }
       }

@@ -96,7 +96,9 @@ extension Callback {
     case .didBecomeActive: ["sceneDidBecomeActive", "applicationDidBecomeActive"]
     case .willResignActive: ["sceneWillResignActive", "applicationWillResignActive"]
     case .didEnterBackground: ["sceneDidEnterBackground", "applicationDidEnterBackground"]
-    case .applicationDidReceiveMemoryWarning: [rawValue]
+    case .applicationDidReceiveMemoryWarning, .didDiscardSceneSessions: [rawValue]
+    case .willTerminate: ["applicationWillTerminate"]
+    case .didDisconnect: ["sceneDidDisconnect"]
     case .willConnect: ["willConnectTo", "willConnectToSession"]
     case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
       .viewDidDisappear, .updateViewConstraints, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
@@ -113,7 +115,7 @@ extension Callback {
       .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand, .delegateShouldDismiss,
       .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss, .delegateAdaptiveStyle,
       .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation, .dataSourceBefore,
-      .dataSourceAfter, .completion, .warning, .exception, .ignored, .turned:
+      .dataSourceAfter, .completion, .warning, .exception, .ignored, .turned, .terminated:
       []
     }
   }

@@ -5,7 +5,7 @@ public enum Resumption: String, CaseIterable, Hashable, Sendable {
   // The app
   case firstFrame, secondSnapshot, endOfResize, endOfRootChange, adaptation
   // Custom containers
-  case endOfTransition, endOfDrag, endOfScroll
+  case endOfTransition, cancelledTransition, endOfDrag, endOfScroll
   // Stacks
   case startOfTurn, endOfTurn, endOfSwipe, layoutOfBar
   // Tabs, columns, pages
@@ -25,6 +25,7 @@ public enum Resumption: String, CaseIterable, Hashable, Sendable {
     case .endOfRootChange: .m6_45
     case .adaptation: .v25
     case .endOfTransition: .c1_54
+    case .cancelledTransition: .c1_61
     case .endOfDrag: .k10_3
     case .endOfScroll: .k10_4
     case .startOfTurn: .n2_4

@@ -35,6 +35,7 @@ public struct SceneExpectation: Hashable, Sendable {
     case released([String])
     case answers(Question, String)
     case displayMode(String)
+    case tabBar(TabBarState)
     case warnings([UIKitMessage])
     case raises(UIKitMessage)
   }

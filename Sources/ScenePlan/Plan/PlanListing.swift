@@ -212,6 +212,7 @@ extension Expectation.Condition {
     case .released(let controllers): ("released", controllers.isEmpty ? [] : [controllers.joined(separator: ", ")])
     case .answers(let question, let controller): ("answers", [question.rawValue + ": " + controller])
     case .displayMode(let mode): ("displayMode", [mode])
+    case .tabBar(let state): ("tabBar", [state.rawValue])
     case .warnings(let kinds): ("warnings", kinds.isEmpty ? [] : [kinds.map(\.name).joined(separator: ", ")])
     case .raises(let kind): ("raises", [kind.name])
     }

@@ -57,6 +57,9 @@ extension Behaviour: PlanWord {
 extension DeviceIdiom: PlanWord {
   @usableFromInline package static let vocabulary = PlanVocabulary<DeviceIdiom>()
 }
+extension TabBarState: PlanWord {
+  @usableFromInline package static let vocabulary = PlanVocabulary<TabBarState>()
+}
 extension RuleNumber: PlanWord {
   @usableFromInline package static let vocabulary = PlanVocabulary<RuleNumber>()
 }

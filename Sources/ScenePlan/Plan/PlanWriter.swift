@@ -276,6 +276,7 @@ extension JSONWriter {
     case .released(let controllers): field("released", controllers)
     case .answers(let question, let controller): field("answers", [question.word, controller])
     case .displayMode(let mode): field("displayMode", mode)
+    case .tabBar(let state): field("tabBar", state.rawValue)
     case .warnings(let kinds): field("warnings", kinds.map(\.word))
     case .raises(let kind): field("raises", kind.word)
     }

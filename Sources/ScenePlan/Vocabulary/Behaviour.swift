@@ -17,7 +17,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
   case coversInCompactHeight, tellsOfColumnsInCode, traitsWithLayout, popsNestedStacks
   case unwindLeavesPresentations
-  case updatesProperties, observesModels, locksOrientation
+  case updatesProperties, observesModels, locksOrientation, disappearsWhenTerminated
   case hasInspector, tellsOfInspectorEarly
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
@@ -40,7 +40,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .pushesBeforeFirstLayout: 5...17
     case .interruptsTransitions: 26...Behaviour.newest
     case .checksWindowFirst, .dismissClimbs: Behaviour.oldest...Behaviour.newest
-    case .laysOutPresenterOfCards: 13...Behaviour.newest
+    case .laysOutPresenterOfCards, .disappearsWhenTerminated: 13...Behaviour.newest
     case .turnsForPresentations, .hasUnwindSegues: 6...Behaviour.newest
     case .climbsToUnwind: 6...8
     case .unwindLeavesCustom: 7...8
@@ -161,6 +161,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .hasInspector: "A split in column style can have an inspector, which is a sheet in compact width."
     case .tellsOfInspectorEarly:
       "The split's delegate gets didHide for the inspector when its sheet begins to go, and not when it has gone."
+    case .disappearsWhenTerminated: "The root disappears when a person ends an app that is on the screen."
     case .locksOrientation: "A controller can keep the window from turning while it fills the screen."
     case .traitsWithLayout: "Each view is told of new traits directly before its own layout."
     case .popsNestedStacks: "A tap on the selected tab pops the first stack inside it, wherever that is."
@@ -221,6 +222,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .besideTakesWidth, .sidebarFloats: ["S4.35"]
     case .updatesProperties, .observesModels: ["V65"]
     case .locksOrientation: ["D8.18"]
+    case .disappearsWhenTerminated: ["L9.12"]
     case .hasInspector, .tellsOfInspectorEarly: ["S4.36"]
     case .traitsWithLayout: ["V63"]
     case .popsNestedStacks: ["T3.20"]

@@ -131,6 +131,10 @@ extension Callback {
     case .didEnterBackground: Facts(.app, .v8, "The app has gone to the background.")
     case .applicationDidReceiveMemoryWarning:
       Facts(.app, .v30, "The app's delegate is told that memory is short, before the controllers.")
+    case .willTerminate: Facts(.app, .l9_12, "The app without scenes is about to end.")
+    case .didDisconnect: Facts(.app, .l9_12, "The window scene has gone.")
+    case .didDiscardSceneSessions: Facts(.app, .l9_12, "A person has thrown the scene away.")
+    case .terminated: Facts(.app, .l9_12, "The app has ended: nothing follows, and nothing is freed.")
     case .`deinit`: Facts(.memory, .c1_17, "The instance is freed.")
     case .didReceiveMemoryWarning: Facts(.memory, .v30, "Memory is low.")
     case .completion: Facts(.outcome, .m6_33, "A step's completion block runs.")

@@ -53,6 +53,9 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   // app
   case willFinishLaunching, didFinishLaunching, willConnect, willEnterForeground, didBecomeActive, willResignActive
   case didEnterBackground, applicationDidReceiveMemoryWarning
+  case willTerminate, didDisconnect, didDiscardSceneSessions
+  /// The app has ended, so that nothing follows.
+  case terminated
   // memory
   case `deinit`, didReceiveMemoryWarning
   // outcome

@@ -4,7 +4,7 @@ public enum StepVerb: String, CaseIterable, Hashable, Sendable {
   case select, tap, showColumn, hideColumn, swipe, scroll, add, remove, transition, set, load
   case addChild, addSubview, constrain, removeConstraints, removeFromSuperview, removeFromParent, willMove, didMove
   case beginAppearanceTransition, endAppearanceTransition
-  case rotate, resize, background, foreground, resignActive, becomeActive, memoryWarning, launch, setRoot
+  case rotate, resize, background, foreground, resignActive, becomeActive, memoryWarning, terminate, launch, setRoot
   case changed
   case code, wait, expect
 }

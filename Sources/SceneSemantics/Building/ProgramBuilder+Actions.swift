@@ -47,6 +47,7 @@ extension ProgramBuilder {
     case .resignActive: .resignActive
     case .becomeActive: .becomeActive
     case .memoryWarning: .memoryWarning
+    case .terminate: .terminate
     case .launch: .launch
     case .trigger, .perform, .show, .showDetail, .push, .popTo, .setViewControllers, .present, .select, .tap,
       .showColumn, .hideColumn, .swipe, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
@@ -103,7 +104,7 @@ extension ProgramBuilder {
     case .trigger, .perform, .showColumn, .hideColumn, .pop, .popToRoot, .setViewControllers, .dismiss, .swipe, .set,
       .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground, .resignActive,
       .becomeActive,
-      .memoryWarning, .launch, .changed, .code, .wait, .expect:
+      .memoryWarning, .terminate, .launch, .changed, .code, .wait, .expect:
       return .wait(.zero)
     }
   }

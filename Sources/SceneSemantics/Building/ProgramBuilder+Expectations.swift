@@ -34,6 +34,7 @@ extension ProgramBuilder {
     case .released(let names): [.released(names.map(instanceName))]
     case .answers(let answers): answers.map { .answers($0.0.value, instanceName($0.1)) }
     case .displayMode(let mode): [.displayMode(SplitDisplayMode(name: mode.value)?.rawValue ?? mode.value)]
+    case .tabBar(let state): [.tabBar(state)]
     case .warnings(let codes): [.warnings(codes.compactMap { UIKitMessage(code: $0.value) })]
     case .raises(let code): UIKitMessage(code: code.value).map { [.raises($0)] } ?? []
     }

@@ -95,7 +95,7 @@ struct ProgramBuilder {
     let options = declaration.options
     step.isAnimated = options.animated?.value
     step.duration = options.duration?.value
-    if step.action.verb == .dismiss { step.isCancelled = options.isCancelled }
+    if step.action.verb == .dismiss || step.action.verb == .transition { step.isCancelled = options.isCancelled }
     step.after = options.after?.value
     if step.after != nil { step.wholePlace = place(declaration.span) }
     step.completion = options.completion.map { steps($0, in: file) }

@@ -91,6 +91,7 @@ extension PlayFindings {
     case .missingInstance(let one, let next, let makes):
       return .missingInstance(text(one), next: next, makes: makes, at: span(of: one, or: place))
     case .releasedInstance(let one): return .releasedInstance(text(one), at: span(of: one, or: place))
+    case .appHasEnded(let verb): return .appHasEnded(verb, at: place)
     case .nobodyVisible(let verb): return .nobodyVisible(verb, at: place)
     case .noContainer(let action, let receiver):
       let carriers = program.templates.filter { $0.kind.takes(action) }
@@ -112,6 +113,8 @@ extension PlayFindings {
     case .isContained(let one, let parent):
       return .isContained(text(one), in: name(parent, world), at: span(of: one, or: place))
     case .transitionToItself(let one): return .transitionToItself(text(one), at: span(of: one, or: place))
+    case .cantBeGivenUp(let one, let container):
+      return .cantBeGivenUp(text(one), container: name(container, world), at: span(of: one, or: place))
     case .samePageTwice(let one): return .samePageTwice(text(one), at: span(of: one, or: place))
     case .nothingToSwipe:
       let presented = world.treeLines.map(\.instance).filter { world[$0].presenter != nil }

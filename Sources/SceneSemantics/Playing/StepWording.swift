@@ -210,7 +210,7 @@ extension Action {
       .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove,
       .didMove, .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
       .resignActive, .becomeActive,
-      .memoryWarning, .launch, .setRoot, .changed, .code, .wait, .expect:
+      .memoryWarning, .terminate, .launch, .setRoot, .changed, .code, .wait, .expect:
       ("container", nil)
     }
   }

@@ -7,8 +7,9 @@ package enum SystemDiagnostic: Int, DiagnosticFamily {
   case observesNothing = 561
   case observesByKey
   case lacksInspector
+  case appHasEnded
 
-  package static let title = "What a system doesn't have"
+  package static let title = "What a system doesn't have or do"
 
   package var entry: CatalogueEntry {
     switch self {
@@ -40,6 +41,15 @@ package enum SystemDiagnostic: Int, DiagnosticFamily {
           Choose the style, or present the controller.
           """,
         wrong: Self.split(18, "doubleColumn"), right: Self.split(26, "doubleColumn"), rules: ["S4.36"])
+    case .appHasEnded:
+      CatalogueEntry(
+        .error, "a step after the app's end",
+        explanation: """
+          `terminate` ends the app. Its process is gone, with all controllers, so no step can do anything. Only `expect` \
+          and `wait` may follow. Write another scene for the next start of the app.
+          """,
+        wrong: Self.scene(18, "- terminate\n  - foreground"), right: Self.scene(18, "- background\n  - foreground"),
+        rules: ["L9.12"])
     }
   }
 
@@ -76,6 +86,13 @@ package enum SystemDiagnostic: Int, DiagnosticFamily {
 }
 
 extension Diagnostic {
+  /// A finding of `SystemDiagnostic.appHasEnded`.
+  static func appHasEnded(_ verb: StepVerb, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      SystemDiagnostic.appHasEnded, "the app has ended, so '\(verb.rawValue)' does nothing", at: span,
+      hint: "write 'background' in place of 'terminate', or a scene of its own for the next start")
+  }
+
   /// A finding of `SystemDiagnostic.lacksInspector`.
   static func lacksInspector(_ name: String, isColumnStyle: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

@@ -85,7 +85,7 @@ extension Diagnostic {
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
       .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground, .resignActive,
       .becomeActive,
-      .memoryWarning, .launch, .setRoot, .changed, .code, .wait, .expect:
+      .memoryWarning, .terminate, .launch, .setRoot, .changed, .code, .wait, .expect:
       "let code do it"
     }
   }

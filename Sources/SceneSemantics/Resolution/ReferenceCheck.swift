@@ -228,7 +228,7 @@ struct ReferenceCheck {
       for name in names { checkReference(name, in: 0) }
     case .answers(let answers): for answer in answers { checkReference(answer.1, in: 0) }
     case .tree(let lines): for line in lines { checkTree(line) }
-    case .displayMode: break
+    case .displayMode, .tabBar: break
     // The decoder knows UIKit's codes.
     case .warnings, .raises: break
     }

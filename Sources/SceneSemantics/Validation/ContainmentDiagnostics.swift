@@ -19,6 +19,7 @@ package enum ContainmentDiagnostic: Int, DiagnosticFamily {
   case openAppearance
   case removesOrphan
   case movedToItself
+  case cantBeGivenUp
 
   package static let title = "Containment"
 
@@ -186,6 +187,18 @@ package enum ContainmentDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("- didMove: child\n    in: child", children: true),
         right: Self.scene("- didMove: child\n    in: main", children: true), rules: ["C1.13"])
+    case .cantBeGivenUp:
+      CatalogueEntry(
+        .error, "a transition that no gesture can give up",
+        explanation: """
+          `cancelled` beside `transition` is a gesture of the app that is given up. The container then begins in the \
+          other direction, and ends. So its recipe must begin by hand, with `beginAppearanceTransition`, and there must \
+          be a child that stays. `transition(from:to:)` of UIKit begins and ends by itself, and nothing turns it back.
+          """,
+        wrong: Self.givenUp("[willMove, addChild, transition, removeFromParent, didMove]"),
+        right: Self.givenUp(
+          "[willMove, addChild, beginAppearanceTransition, addSubview, removeFromSuperview, endAppearanceTransition, removeFromParent, didMove]"
+        ), rules: ["C1.61", "C1.67"])
     }
   }
 }
@@ -209,6 +222,29 @@ extension ContainmentDiagnostic {
       child:
     script:
       \(script)
+
+    """
+  }
+
+  private static func givenUp(_ recipe: String) -> String {
+    """
+    scene: Given up
+    initial: main
+    controllers:
+      main:
+        kind: container
+        children: [list]
+        containment: { transition: \(recipe) }
+        overrides:
+          shouldAutomaticallyForwardAppearanceMethods: false
+          viewWillAppear: [{ beginAppearanceTransition: true }]
+          viewDidAppear: [endAppearanceTransition]
+      list:
+      detail:
+    script:
+      - transition: detail
+        in: main
+        cancelled: true
 
     """
   }

@@ -77,7 +77,7 @@ extension PlayFindings {
       return found(
         "\(child) is on the screen, but \(parent) forwards no appearance to it",
         hint: "forward appearance in the four callbacks of \(parent)")
-    case .childOfStock, .movedByHand, .forwardsTwice, .removesOrphan, .movedToItself:
+    case .childOfStock, .movedByHand, .forwardsTwice, .removesOrphan, .movedToItself, .cantBeGivenUp:
       return found("\(child) in \(parent)", hint: "see 'scenograph explain \(finding.kind.code)'")
     }
   }
@@ -132,6 +132,12 @@ extension Diagnostic {
       ContainmentDiagnostic.forwardsTwice, "'\(container)' forwards appearance by hand, and UIKit forwards it too",
       at: span,
       hint: "override 'shouldAutomaticallyForwardAppearanceMethods: false', or leave the calls out")
+  }
+
+  static func cantBeGivenUp(_ name: String, container: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ContainmentDiagnostic.cantBeGivenUp, "no gesture can give up the transition of '\(container)' to '\(name)'",
+      at: span, hint: "begin the appearance by hand in the recipe of '\(container)', or leave 'cancelled' out")
   }
 
   static func removesOrphan(_ name: String, container: String, at span: SourceSpan) -> Diagnostic {

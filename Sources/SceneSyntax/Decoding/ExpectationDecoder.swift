@@ -47,8 +47,8 @@ extension SceneDecoder {
       case .ios: expectation.scope.ios = decodeVersions()
       case .device: expectation.scope.devices = decodeDevices()
       case .note: _ = cursor.text()
-      case .trace, .contains, .lacks, .visible, .appeared, .tree, .alive, .released, .answers, .displayMode, .warnings,
-        .raises:
+      case .trace, .contains, .lacks, .visible, .appeared, .tree, .alive, .released, .answers, .displayMode, .tabBar,
+        .warnings, .raises:
         isEmpty = false
         if let clause = decodeClause(key) { expectation.clauses.append(Located(clause, at: place)) }
       }
@@ -80,7 +80,7 @@ extension SceneDecoder {
       guard answers.isEmpty else { return }
       hint = "name a question and the controller that answers it, or leave it out"
     // These have a meaning when they are empty, or can't be empty.
-    case .visible, .appeared, .tree, .displayMode, .warnings, .raises: return
+    case .visible, .appeared, .tree, .displayMode, .tabBar, .warnings, .raises: return
     }
     cursor.report(.countsNothing(hint: hint, at: clause.span))
   }
@@ -100,6 +100,7 @@ extension SceneDecoder {
       return cursor.checkText(wanted) ? cursor.lines(wanted).map { .tree($0) } : nil
     case .answers: return decodeAnswers()
     case .displayMode: return cursor.word(of: ControllerKey.displayModes).map { .displayMode($0) }
+    case .tabBar: return cursor.word(of: TabBarState.self).map { .tabBar($0.value) }
     case .warnings:
       if cursor.kind == .sequence { return .warnings(decodeCodes()) }
       cursor.reportUnexpected("a list of warnings")

@@ -49,4 +49,5 @@ extension Callback: Vocabulary { static let table = VocabularyTable<Callback>() 
 extension Question: Vocabulary { static let table = VocabularyTable<Question>() }
 extension FindingLevel: Vocabulary { static let table = VocabularyTable<FindingLevel>() }
 extension DeviceIdiom: Vocabulary { static let table = VocabularyTable<DeviceIdiom>() }
+extension TabBarState: Vocabulary { static let table = VocabularyTable<TabBarState>() }
 extension DeviceDeclaration.SizeClass: Vocabulary { static let table = VocabularyTable<DeviceDeclaration.SizeClass>() }

@@ -114,8 +114,8 @@ extension Diagnostic {
     switch key {
     case .visible: return "write '\(key.rawValue): \(controller)'"
     case .alive, .released, .appeared: return "write '\(key.rawValue): [\(controller)]'"
-    case .trace, .contains, .lacks, .tree, .answers, .displayMode, .warnings, .raises, .of, .callbacks, .since, .ios,
-      .device, .note:
+    case .trace, .contains, .lacks, .tree, .answers, .displayMode, .tabBar, .warnings, .raises, .of, .callbacks, .since,
+      .ios, .device, .note:
       return nil
     }
   }

@@ -6,8 +6,8 @@ extension StepDiagnostic {
   static let foreignOptionEntry = CatalogueEntry(
     .error, "an option of another verb",
     explanation: """
-      Some options belong to certain verbs: 'cancelled' to a swipe or a dismissal, 'direction' to setViewControllers, 'completion' to \
-      calls that have a completion block in UIKit. With another verb the tool would have to ignore the option, and the \
+      Some options belong to certain verbs: 'cancelled' to a swipe, a dismissal or a transition, 'direction' to \
+      setViewControllers, 'completion' to calls that have a completion block in UIKit. With another verb the tool would have to ignore the option, and the \
       step would not do what it says. Delete the option, or use a verb that takes it.
       """,
     wrong: """

@@ -46,7 +46,7 @@ package enum StepKey: String, DocumentKey {
     case .anchor: "What a popover points at."
     case .direction: "Which way a pager turns: `forward` or `reverse`."
     case .cancelled:
-      "Whether the finger lifts half-way, so that the gesture fails; beside `dismiss` it is a gesture of the app."
+      "Whether the finger lifts half-way, so that the gesture fails; beside `dismiss` and `transition` it is the app's."
     case .decelerates: "Whether the scroll view still moves when the finger lifts."
     case .from: "The child that is replaced."
     case .frame: "The child's frame, `[x, y, width, height]`, instead of a place in the layout."
@@ -60,7 +60,7 @@ package enum StepKey: String, DocumentKey {
 /// The keys of an `expect`.
 package enum ExpectationKey: String, DocumentKey {
   case trace, contains, lacks, of, callbacks, since, visible, appeared, tree, alive, released, answers, displayMode
-  case warnings, raises, ios, device, note
+  case tabBar, warnings, raises, ios, device, note
 
   /// The keys of most expectations.
   static let common = [trace, contains, lacks, visible, alive, released].map(\.rawValue)
@@ -80,6 +80,7 @@ package enum ExpectationKey: String, DocumentKey {
     case .released: "Instances that are freed."
     case .answers: "The controller that has the deciding answer, by question."
     case .displayMode: "The display mode of the split."
+    case .tabBar: "Whether the tab bar is `shown` or `hidden`, by a pushed screen that hides it."
     case .warnings: "Exactly the UIKit warnings since the expectation before this one."
     case .raises: "The exception that has ended the run."
     case .ios: "The versions of iOS on which it holds: `13...`, `8...12`, `12`; on others it isn't judged."

@@ -143,6 +143,7 @@ package struct ExpectationDeclaration: Sendable {
     case released([Name])
     case answers([(Located<Question>, Name)])
     case displayMode(Located<String>)
+    case tabBar(TabBarState)
     /// Codes or names of UIKit's warnings.
     case warnings([Located<String>])
     case raises(Located<String>)

@@ -32,7 +32,7 @@ extension StepVerb {
       .setRoot:
       .controller
     case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .resignActive, .becomeActive,
-      .memoryWarning, .launch:
+      .memoryWarning, .terminate, .launch:
       .none
     case .setViewControllers: .controllers
     case .select, .tap: .tab
@@ -57,7 +57,7 @@ extension StepVerb {
     case .completion: self == .present || self == .dismiss || self == .transition || self == .setViewControllers
     case .modalPresentationStyle, .modalTransitionStyle, .anchor: self == .present
     case .direction: self == .setViewControllers
-    case .cancelled: self == .swipe || self == .dismiss
+    case .cancelled: self == .swipe || self == .dismiss || self == .transition
     case .decelerates: self == .swipe
     case .from: self == .transition
     case .frame: self == .add || self == .remove
@@ -70,7 +70,7 @@ extension StepVerb {
   /// Whether it happens to the app or looks at it, so that no controller's code can do it.
   package var isOutsideCode: Bool {
     switch self {
-    case .rotate, .resize, .background, .foreground, .resignActive, .becomeActive, .memoryWarning, .launch,
+    case .rotate, .resize, .background, .foreground, .resignActive, .becomeActive, .memoryWarning, .terminate, .launch,
       .expect:
       true
     case .trigger, .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present,

@@ -44,6 +44,7 @@ extension StepVerb {
     case .foreground: "The app comes back to the foreground."
     case .setRoot: "Gives the window another root; the old one goes with all that it presents."
     case .memoryWarning: "Memory is low."
+    case .terminate: "A person ends the app: nothing follows, and nothing is freed."
     case .launch: "The window becomes visible; it comes first unless it stands in the script."
     case .changed: "A model changes that these callbacks have read, so that they come again in the next layout."
     case .code: "Steps that run in one turn, as one piece of code of `self`."

@@ -99,7 +99,8 @@ enum PlanExpectationKey: String, PlanRecordKey {
 
 /// The keys of one thing that is expected.
 enum PlanClauseKey: String, PlanRecordKey {
-  case trace, contains, lacks, visible, appeared, tree, alive, released, answers, displayMode, warnings, raises, mark
+  case trace, contains, lacks, visible, appeared, tree, alive, released, answers, displayMode, tabBar, warnings, raises
+  case mark
 
   static let owner = "a clause"
   static let required: [PlanClauseKey] = [.mark]

@@ -51,6 +51,7 @@ extension PlanReader {
       case .released: condition = .released(texts())
       case .answers: condition = row(.answer) { .answers($0.word(Question.self), $0.advance() ? $0.text() : "") }
       case .displayMode: condition = .displayMode(text())
+      case .tabBar: condition = .tabBar(wordHere(TabBarState.self))
       case .warnings: condition = .warnings(elements { $0.wordHere(UIKitMessage.self) })
       case .raises: condition = .raises(wordHere(UIKitMessage.self))
       case .mark: mark = self.mark()

@@ -49,6 +49,9 @@ extension WordLeads {
       .step(.resignActive), "- resignActive", "inactive", "UIApplicationWillResignActiveNotification",
       "applicationWillResignActive", "sceneWillResignActive", "controlCentre", "controlCenter", "incomingCall"),
     .same(
+      .step(.terminate), "- terminate", "applicationWillTerminate", "kill", "forceQuit", "quit", "swipeAway",
+      "UIApplicationWillTerminateNotification", "appSwitcher"),
+    .same(
       .step(.becomeActive), "- becomeActive", "UIApplicationDidBecomeActiveNotification",
       "applicationDidBecomeActive", "sceneDidBecomeActive"),
     .other(

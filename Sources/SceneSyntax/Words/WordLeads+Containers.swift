@@ -127,9 +127,11 @@ extension WordLeads {
     .other(
       .step(.tap), "- { tap: other, in: tabs }", "moreNavigationController",
       remark: "With more than five tabs in compact width, 'tap: more' opens UIKit's own list."),
+    .same(
+      .expectation(.tabBar), "- expect: { tabBar: shown }", "isTabBarHidden", "tabBarHidden", "tabBarIsHidden"),
     .none(
       "Tab bars and their items aren't modelled; a tab has its controller's 'title'.", "home: { title: Home }",
-      "tabBarItem", "UITabBar", "UITabBarItem", "badgeValue", "isTabBarHidden", "customizableViewControllers",
+      "tabBarItem", "UITabBar", "UITabBarItem", "badgeValue", "customizableViewControllers",
       "UITab", "UITabGroup", "tabBarMinimizeBehavior"),
   ]
 

@@ -44,8 +44,8 @@ extension ControllerKind {
     case .swipe(.dismiss, _, _), .trigger, .perform, .show, .showDetail, .present, .dismiss, .scroll, .add, .remove,
       .transition, .set, .load, .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview,
       .removeFromParent, .willMove, .didMove, .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize,
-      .background, .foreground, .resignActive, .becomeActive, .memoryWarning, .launch, .setRoot, .changed, .code, .wait,
-      .expect:
+      .background, .foreground, .resignActive, .becomeActive, .memoryWarning, .terminate, .launch, .setRoot,
+      .changed, .code, .wait, .expect:
       false
     }
   }

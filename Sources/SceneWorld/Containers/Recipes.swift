@@ -48,13 +48,14 @@ extension Simulation {
         return advise(.removesOrphan(reference, container: container))
       }
       follow(recipe(.remove, of: container), Exchange(container: container, goes: child, change: change))
-    case .transition(let reference, let from): transition(to: reference, from: from, in: container, change)
+    case .transition(let reference, let from):
+      transition(to: reference, from: from, in: container, change, isCancelled: step.isCancelled)
     default: break
     }
   }
 
   private mutating func transition(
-    to reference: Reference, from: Reference?, in container: InstanceID, _ change: Change
+    to reference: Reference, from: Reference?, in container: InstanceID, _ change: Change, isCancelled: Bool
   ) {
     var change = change
     if change.duration == .zero { change.isAnimated = false }
@@ -70,6 +71,9 @@ extension Simulation {
     }
     guard let comes = arriving(reference, in: container) else { return }
     if comes == goes { return fail(.transitionToItself(reference)) }
+    if isCancelled {
+      return follow(Exchange(container: container, comes: comes, goes: goes, change: change), halfWay: reference)
+    }
     guard goes != nil else {
       var immediate = Change.immediate
       immediate.completion = change.completion
@@ -81,8 +85,7 @@ extension Simulation {
 
   /// Does what a recipe says, word by word; what stands behind `transition` is its completion.
   mutating func follow(_ recipe: [ContainmentWord], _ exchange: Exchange) {
-    let appearance = world[exchange.container].appearance
-    let isOnScreen = appearance == .appearing || appearance == .appeared
+    let isOnScreen = isOnScreen(exchange.container)
     for (index, word) in recipe.enumerated() {
       if word == .transition { return exchangeViews(exchange, then: Array(recipe[(index + 1)...])) }
       carryOut(word, exchange, isOnScreen: isOnScreen)
@@ -90,7 +93,12 @@ extension Simulation {
     finish(exchange.change)
   }
 
-  private mutating func carryOut(_ word: ContainmentWord, _ exchange: Exchange, isOnScreen: Bool) {
+  /// Whether a container appears, or has appeared.
+  func isOnScreen(_ container: InstanceID) -> Bool {
+    world[container].appearance == .appearing || world[container].appearance == .appeared
+  }
+
+  mutating func carryOut(_ word: ContainmentWord, _ exchange: Exchange, isOnScreen: Bool) {
     switch word {
     case .addChild:
       guard let child = exchange.comes else { return }

@@ -24,7 +24,7 @@ struct EventIndex {
           for key in EventIndex.keys(ofTrace: patterns, expectation.of, expectation.callbacks) { places[key] = [] }
         case .contains(let patterns), .lacks(let patterns):
           for pattern in patterns { places[Key(pattern)] = [] }
-        case .tree, .visible, .appeared, .alive, .released, .answers, .displayMode, .warnings, .raises: break
+        case .tree, .visible, .appeared, .alive, .released, .answers, .displayMode, .tabBar, .warnings, .raises: break
         }
       }
     }

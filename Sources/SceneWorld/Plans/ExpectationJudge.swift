@@ -87,7 +87,7 @@ struct ExpectationJudge: LifecycleObserver {
     switch condition {
     case .trace, .tree: failure.difference.filter { !$0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
     case .visible: world.visible.map { [plan.name($0)] }
-    case .contains, .lacks, .appeared, .alive, .released, .answers, .displayMode, .warnings, .raises: nil
+    case .contains, .lacks, .appeared, .alive, .released, .answers, .displayMode, .tabBar, .warnings, .raises: nil
     }
   }
 
@@ -130,6 +130,7 @@ struct ExpectationJudge: LifecycleObserver {
       if modes.contains(mode) { return nil }
       let found = modes.first.map { "displayMode is '\($0)'" } ?? "no expanded split view controller is on the screen"
       return ("\(found), expected '\(mode)'", [])
+    case .tabBar(let state): return failureOfTabBar(state, plan, world)
     case .warnings(let kinds):
       return difference("warnings", expected: kinds.map(\.name), actual: stretch.warnings.map(\.name))
     case .raises(let kind):
@@ -142,6 +143,18 @@ struct ExpectationJudge: LifecycleObserver {
           ?? "nothing was raised, expected '\(kind.name)'", []
       )
     }
+  }
+
+  private func failureOfTabBar(_ wanted: TabBarState, _ plan: HierarchyPlan, _ world: borrowing World) -> Failure? {
+    for line in world.treeLines where plan.template(of: line.instance).kind == .tabs {
+      guard world.isInWindow(line.instance) else { continue }
+      // N2.16: a stack's root isn't pushed, so it hides nothing.
+      var pushed: ArraySlice<InstanceID> = []
+      if let tab = world[line.instance].current { pushed = world.children(of: tab).dropFirst() }
+      let state: TabBarState = pushed.contains { plan.template(of: $0).hidesBottomBar } ? .hidden : .shown
+      return state == wanted ? nil : ("the tab bar is '\(state.rawValue)', expected '\(wanted.rawValue)'", [])
+    }
+    return ("no tab bar controller is on the screen, expected its bar to be '\(wanted.rawValue)'", [])
   }
 
   /// A line without a state holds for any state.

@@ -90,7 +90,7 @@ extension Simulation {
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
       .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground, .resignActive,
       .becomeActive,
-      .memoryWarning, .launch, .setRoot, .changed, .code, .wait, .expect:
+      .memoryWarning, .terminate, .launch, .setRoot, .changed, .code, .wait, .expect:
       return nil
     }
   }

@@ -87,7 +87,9 @@ extension Simulation {
     // L9.11: the notification alone.
     case .resignActive: resignActive()
     case .becomeActive: becomeActive()
+    case .terminate: terminate()
     case .foreground:
+      world.isInBackground = false
       emit(.willEnterForeground, nil)
       becomeActive()
     case .memoryWarning:
@@ -152,8 +154,26 @@ extension Simulation {
     emit(.didBecomeActive, nil)
   }
 
+  /// L9.12: a person ends the app; in the background it isn't told.
+  private mutating func terminate() {
+    if !world.isInBackground {
+      resignActive()
+      if asks(.launchesScenes) { endScene() } else { emit(.willTerminate, nil) }
+    }
+    emit(.terminated, nil)
+  }
+
+  private mutating func endScene() {
+    emit(.didDisconnect, nil)
+    emit(.didDiscardSceneSessions, nil)
+    guard asks(.disappearsWhenTerminated), let root = world.root else { return }
+    begin(root, appearing: false, animated: false)
+    endIfBegun(root)
+  }
+
   private mutating func goToBackground() {
     resignActive()
+    world.isInBackground = true
     emit(.didEnterBackground, nil)
     if asks(.snapshotLoadsSplits) {
       for line in world.treeLines where kind(of: line.instance) == .split { load(line.instance) }

@@ -77,6 +77,7 @@ extension Simulation {
     case .endRootChange(let new, let old): endRootChange(to: new, from: old)
     case .adaptPresenter(let presenter, let isCovered): adapt(presenter: presenter, isCovered: isCovered)
     case .endTransition(let exchange, let rest, let transition): end(exchange, rest: rest, transition)
+    case .cancelTransition(let exchange, let transition): giveUp(exchange, transition)
     case .endDrag(let drag): end(drag)
     case .endScroll(let scroll): end(scroll)
     case .startTurn(let turn, let stack, let change, let transition): start(turn, on: stack, change, transition)

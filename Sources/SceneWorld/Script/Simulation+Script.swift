@@ -39,8 +39,13 @@ extension Simulation {
       let number = world.position
       world.position += 1
       let step = script[number - 1]
-      // After an exception only expectations still mean something.
-      if world.isOver, step.action.verb != .expect { continue }
+      // After an exception, or the end of the app, only expectations still mean something.
+      if world.isOver, step.action.verb != .expect {
+        guard world.isTerminated, step.action.verb != .wait else { continue }
+        at(step.place)
+        fail(.appHasEnded(step.action.verb))
+        return false
+      }
       perform(step, number: number)
       return true
     }

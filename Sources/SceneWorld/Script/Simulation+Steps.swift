@@ -46,7 +46,7 @@ extension Simulation {
     defer { frame = outer }
     switch step.action {
     case .wait, .expect: return
-    case .launch, .background, .foreground, .resignActive, .becomeActive, .memoryWarning, .rotate, .resize:
+    case .launch, .background, .foreground, .resignActive, .becomeActive, .memoryWarning, .terminate, .rotate, .resize:
       return performOnApp(step)
     case .changed(let readers): return change(readers)
     default: break
@@ -55,7 +55,7 @@ extension Simulation {
     frame.receiver = receiver
     switch step.action {
     case .wait, .expect, .changed, .launch, .background, .foreground, .resignActive, .becomeActive, .memoryWarning,
-      .rotate, .resize:
+      .terminate, .rotate, .resize:
       break
     case .trigger(let thing):
       // What can't be fired at all is said first.

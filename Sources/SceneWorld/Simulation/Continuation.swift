@@ -23,6 +23,7 @@ enum Continuation: Hashable, Sendable {
   indirect case adaptPresenter(InstanceID, isCovered: Bool)
   // MARK: Custom containers
   indirect case endTransition(Exchange, rest: [ContainmentWord], TransitionID)
+  indirect case cancelTransition(Exchange, TransitionID)
   indirect case endDrag(PageDrag)
   indirect case endScroll(PageScroll)
   // MARK: Stacks
@@ -59,6 +60,7 @@ extension Continuation {
     case .endRootChange: .endOfRootChange
     case .adaptPresenter: .adaptation
     case .endTransition: .endOfTransition
+    case .cancelTransition: .cancelledTransition
     case .endDrag: .endOfDrag
     case .endScroll: .endOfScroll
     case .startTurn: .startOfTurn
@@ -90,7 +92,7 @@ extension Continuation {
       nil
     case .call(let call, on: _): call.change.completion
     case .endResize(_, let completion): completion
-    case .endTransition(let exchange, rest: _, _): exchange.change.completion
+    case .endTransition(let exchange, rest: _, _), .cancelTransition(let exchange, _): exchange.change.completion
     case .endDrag(let drag): drag.change.completion
     case .endScroll(let scroll): scroll.change.completion
     case .startTurn(_, on: _, let change, _), .endTurn(_, on: _, let change, _), .endPages(_, on: _, let change, _):

@@ -47,12 +47,15 @@ public enum Remark: Hashable, Sendable {
     case missingInstance(Reference, next: Int, makes: Bool)
     case releasedInstance(Reference)
     case nobodyVisible(StepVerb)
+    case appHasEnded(StepVerb)
     case noContainer(Action, receiver: InstanceID)
     case severalChildren(container: InstanceID, [InstanceID])
     case containsItself(Reference)
     case isPresented(Reference, by: InstanceID)
     case isContained(Reference, in: InstanceID)
     case transitionToItself(Reference)
+    /// Its container's recipe begins no appearance by hand.
+    case cantBeGivenUp(Reference, container: InstanceID)
     case samePageTwice(Reference)
     case nothingToSwipe
     case unknownSegue(NamedThing, of: InstanceID)

@@ -196,6 +196,13 @@ extension Simulation {
       happen(callback, instance, argument, answer: answer)
     }
     if wantsEffects, callback.isCause { frame.cause = frame.event }
+    if callback == .terminated { endApp() }
+  }
+
+  /// L9.12: the process is gone, so that nothing that waits goes on, and nothing is freed.
+  private mutating func endApp() {
+    world.isTerminated = true
+    forbidWork()
   }
 
   /// A line on UIKit's console.

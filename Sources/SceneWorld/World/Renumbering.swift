@@ -94,6 +94,7 @@ struct Renumbering {
     case .endRootChange(let new, let old): return .endRootChange(new: self[new], old: old.map { self[$0] })
     case .adaptPresenter(let presenter, let isCovered): return .adaptPresenter(self[presenter], isCovered: isCovered)
     case .endTransition(let one, let rest, let id): return .endTransition(exchange(one), rest: rest, self[id])
+    case .cancelTransition(let one, let id): return .cancelTransition(exchange(one), self[id])
     case .endDrag(var drag):
       drag.container = self[drag.container]
       drag.change = change(drag.change)
@@ -207,8 +208,8 @@ extension Continuation {
     case .routine, .finishAppearance, .timer, .call, .firstFrame, .secondSnapshot, .endRootChange, .adaptPresenter,
       .layOutBar, .layOutPresenter:
       nil
-    case .endResize(let id, _), .endTransition(_, _, let id), .startTurn(_, _, _, let id), .endTurn(_, _, _, let id),
-      .endSwipe(_, _, let id), .endColumns(_, _, let id), .endPages(_, _, _, let id):
+    case .endResize(let id, _), .endTransition(_, _, let id), .cancelTransition(_, let id), .startTurn(_, _, _, let id),
+      .endTurn(_, _, _, let id), .endSwipe(_, _, let id), .endColumns(_, _, let id), .endPages(_, _, _, let id):
       id
     case .endDrag(let drag): drag.transition
     case .endScroll(let scroll): scroll.transition

@@ -46,6 +46,8 @@ public struct World: Hashable, Sendable {
 
   /// A step has made the app inactive (L9.11).
   var isInactive = false
+  /// A step has sent the app to the background.
+  var isInBackground = false
 
   // MARK: How it ended
   /// The exception that has ended the run.
@@ -56,7 +58,9 @@ public struct World: Hashable, Sendable {
   public internal(set) var limitCause: EventCause?
   /// A step that can't mean anything has ended the run.
   var isStopped = false { didSet { isOver = true } }
-  /// Whether an exception, a limit, or a step that means nothing has ended the run.
+  /// A person has ended the app (L9.12).
+  var isTerminated = false { didSet { isOver = true } }
+  /// Whether an exception, a limit, the end of the app, or a step that means nothing has ended the run.
   public private(set) var isOver = false
 
   // MARK: Numbers and names that are given once

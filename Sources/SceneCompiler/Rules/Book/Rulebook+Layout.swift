@@ -86,6 +86,17 @@ extension Rulebook {
           inactive already and goes to the background isn't told again.
           """,
           sources: ["Apple's documentation"]),
+        Rule(
+          .l9_12, .single,
+          """
+          A person ends the app that is on the screen: it hears `willResignActive`; from iOS 13 on its scene hears \
+          `didDisconnect`, the app `didDiscardSceneSessions`, and the root disappears. In the background nothing is \
+          told. No controller is freed: the process is gone, and `deinit` never comes.
+          """,
+          sources: ["two published logs of iOS 16"],
+          choice:
+            "Up to iOS 12 the app hears `willTerminate`, and no controller disappears. What the root presents isn't told."
+        ),
       ])
   ]
 }
