@@ -31,6 +31,14 @@ public struct RuleChange: Sendable {
       before: "A swipe on a custom presentation that was let go did nothing.",
       after: "It is a gesture of the app: what goes gets `viewWillDisappear`, and then appears again."),
     RuleChange(
+      .c1_60, "iOS 18 and newer",
+      before: "A tab that was tapped during a push ended the two pages of the stack the wrong way round.",
+      after: "The old page ends with the push; the new one has turned round, and ends with its tab."),
+    RuleChange(
+      .t3_18, "all",
+      before: "The delegate of More's stack was told nothing.",
+      after: "It is told of the list and of each row: `moreNavigationController.delegate.willShow`, and `didShow`."),
+    RuleChange(
       .v71, "iOS 5 to 17", BehaviourChange(.pushesBeforeFirstLayout, isOn: false),
       before: "An animated push before a stack's first layout only changed the stack; the old top never loaded.",
       after: "The old top loads and appears, and the push starts in that layout."),

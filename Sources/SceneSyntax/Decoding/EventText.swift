@@ -28,6 +28,9 @@ package enum EventText {
     return isNot ? .malformed : .event(pattern)
   }
 
+  /// The names before a callback: none, or the property whose object is asked or told.
+  private static let protocols = ["", "delegate", "dataSource", "moreNavigationController.delegate"]
+
   /// Reads `instance.callback` or `instance.callback(argument)`.
   private static func readEvent(_ text: String) -> Reading {
     guard let dot = text.utf8.firstIndex(of: 0x2E) else { return .malformed }
@@ -46,8 +49,8 @@ package enum EventText {
       argument = String(inside)
     }
     let parts = callback.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), parts.allSatisfy({ NameForm.isIdentifier(ArraySlice($0.utf8)) }),
-      parts.count == 1 || parts[0] == "delegate" || parts[0] == "dataSource"
+    guard parts.allSatisfy({ NameForm.isIdentifier(ArraySlice($0.utf8)) }),
+      protocols.contains(parts.dropLast().joined(separator: "."))
     else { return .malformed }
     return .event(
       Expectation.Pattern(controller: String(controller), callback: String(callback), argument: argument))

@@ -129,6 +129,8 @@ extension WordLeads {
       remark: "With more than five tabs in compact width, 'tap: more' opens UIKit's own list."),
     .same(
       .expectation(.tabBar), "- expect: { tabBar: shown }", "isTabBarHidden", "tabBarHidden", "tabBarIsHidden"),
+      .event(.moreDelegateWillShow), "- expect: { lacks: [tabs.moreNavigationController.delegate.willShow] }",
+      "moreNavigationController", "willShow"),
     .none(
       "Tab bars and their items aren't modelled; a tab has its controller's 'title'.", "home: { title: Home }",
       "tabBarItem", "UITabBar", "UITabBarItem", "badgeValue", "customizableViewControllers",
@@ -153,6 +155,12 @@ extension WordLeads {
       "split2: { kind: split, style: tripleColumn, primary: home, supplementary: kid2, secondary: detail }",
       "supplementaryViewController", "middleColumn"),
     .same(.step(.showDetail), "- { showDetail: detail, in: split }", "showDetailViewController"),
+    .same(
+      .event(.delegateWillShowColumn), "- expect: { lacks: [split.delegate.willShowColumn] }", "willShow",
+      "UISplitViewControllerDelegate"),
+    .same(.event(.delegateWillHideColumn), "- expect: { lacks: [split.delegate.willHideColumn] }", "willHide"),
+    .same(.event(.delegateDidShowColumn), "- expect: { lacks: [split.delegate.didShowColumn] }", "didShow"),
+    .same(.event(.delegateDidHideColumn), "- expect: { lacks: [split.delegate.didHideColumn] }", "didHide"),
     .same(
       .step(.showColumn), "- { showColumn: primary, in: split }", "showMaster", "showPrimary", "showSidebar",
       "openSidebar"),

@@ -109,7 +109,8 @@ extension WordLeads {
       "interactiveDismissDisabled"),
     .same(
       .event(.delegateDidDismiss), "- expect: { lacks: [home.delegate.presentationControllerDidDismiss] }",
-      "presentationControllerDidDismiss", "didDismiss"),
+      "presentationControllerDidDismiss", "didDismiss", "popoverPresentationControllerDidDismissPopover",
+      "popoverPresentationControllerDidDismiss"),
     .none(
       "The zoom transition of iOS 18 is a full-screen presentation or a push here. Its own gesture isn't modelled.",
       "- { present: sheet, modalPresentationStyle: fullScreen }", "zoom", "zoomTransition"),

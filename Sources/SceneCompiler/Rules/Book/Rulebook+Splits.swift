@@ -94,7 +94,8 @@ extension Rulebook {
           .s4_13, .measured,
           """
           A bare controller becomes the secondary as it is; in a collapsed split it is pushed on the primary's \
-          stack. There even a navigation controller may be pushed, and only there and under More.
+          stack. There even a navigation controller may be pushed, and only there and under More. On iOS 26.0 and \
+          26.1 the first layout of the new top falls into the animation; this isn't modelled.
           """,
           sources: ["Matt Neuburg's book examples", "merged fixes and shipped apps since 2017"]),
         Rule(
