@@ -191,6 +191,11 @@ public enum Gesture: String, CaseIterable, Hashable, Sendable {
   case dismiss
   /// A page on or back.
   case forward, reverse
+  /// A sheet to one of its heights.
+  case medium, large
+
+  /// The height to which it drags a sheet.
+  package var detent: Detent? { Detent(rawValue: rawValue) }
 }
 
 /// Which way a device is held.

@@ -161,6 +161,7 @@ public struct Size: Hashable, Sendable {
 public enum Property: String, CaseIterable, Hashable, Sendable {
   case modalPresentationStyle, modalTransitionStyle, definesPresentationContext
   case providesPresentationContextTransitionStyle, isModalInPresentation
+  case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier
   case modalPresentationCapturesStatusBarAppearance, hidesBottomBarWhenPushed, retained, preferredContentSize
   case isNavigationBarHidden, selected, style, preferredDisplayMode, preferredSplitBehavior
   case transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided, dataSource

@@ -157,8 +157,8 @@ struct PlanWriterTests {
     let pattern = ScenePlan.Expectation.Pattern(controller: "app", callback: "didBecomeActive", argument: nil)
     let conditions: [ScenePlan.Expectation.Condition] = [
       .contains([pattern]), .lacks([]), .appeared(["a", "b"]), .tree(["a", "  b appeared"]), .alive(["a"]),
-      .released([]), .answers(.prefersStatusBarHidden, "a"), .displayMode("allVisible"), .warnings([.presentOffWindow]),
-      .raises(.pushedTwice),
+      .released([]), .answers(.prefersStatusBarHidden, "a"), .displayMode("allVisible"), .tabBar(.hidden),
+      .warnings([.presentOffWindow]), .raises(.pushedTwice),
     ]
     draft.plan.expectations = [
       ScenePlan.Expectation(
@@ -169,6 +169,7 @@ struct PlanWriterTests {
       #""since":"launch","of":["a"],"clauses":["#, #"{"contains":[["app","didBecomeActive"]],"mark":[0,0]}"#,
       #"{"lacks":[],"#, #"{"appeared":["a","b"],"#, #"{"tree":["a","  b appeared"],"#, #"{"alive":["a"],"#,
       #"{"released":[],"#, #"{"answers":["prefersStatusBarHidden","a"],"#, #"{"displayMode":"allVisible","#,
+      #"{"tabBar":"hidden","#,
       #"{"warnings":["presentOffWindow"],"#, #"{"raises":"pushedTwice","#,
     ] {
       #expect(text.contains(line))

@@ -1,3 +1,4 @@
+import SamplePlans
 import ScenePlan
 import Testing
 
@@ -232,6 +233,16 @@ import Testing
     var bare = HandPlan("root")
     bare.expect(.displayMode("secondaryOnly"))
     check(bare, failures: ["no expanded split view controller is on the screen, expected 'secondaryOnly'"])
+  }
+
+  @Test func `N2.16: a tab bar is seen where a tab bar controller is on the screen`() {
+    var hand = HandPlan("root")
+    hand.draft.plan.templates[0].kind = .tabs
+    hand.expect(.tabBar(.hidden), .tabBar(.shown))
+    check(hand, failures: ["the tab bar is 'shown', expected 'hidden'"])
+    var bare = HandPlan("root")
+    bare.expect(.tabBar(.shown))
+    check(bare, failures: ["no tab bar controller is on the screen, expected its bar to be 'shown'"])
   }
 
   @Test func `warnings are exactly those of the stretch`() {

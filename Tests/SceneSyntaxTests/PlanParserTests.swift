@@ -112,7 +112,8 @@ struct PlanParserTests {
     let conditions: [ScenePlan.Expectation.Condition] = [
       .trace([event]), .contains([.init(controller: "a", callback: "b", argument: nil)]), .lacks([]), .visible("a"),
       .appeared(["a", "b"]), .tree(["a", "  + b"]), .alive([]), .released(["a"]),
-      .answers(.supportedOrientations, "a"), .displayMode("m"), .warnings([.presentOffWindow]), .raises(.pushedTwice),
+      .answers(.supportedOrientations, "a"), .displayMode("m"), .tabBar(.shown), .warnings([.presentOffWindow]),
+      .raises(.pushedTwice),
     ]
     for since in [ScenePlan.Expectation.Since.lastLook, .launch, .step(2)] {
       plan.expectations.append(

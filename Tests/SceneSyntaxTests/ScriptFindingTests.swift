@@ -20,7 +20,7 @@ struct ScriptFindingTests {
       #   ^^^^ SG178 'push' needs something behind it: a controller
         - show: b
           cancelled: true
-      #   ^^^^^^^^^ SG174 'show' takes no 'cancelled'; that is an option of 'dismiss' or 'swipe'
+      #   ^^^^^^^^^ SG174 'show' takes no 'cancelled'; that is an option of 'dismiss', 'swipe' or 'transition'
           animatd: true
       #   ^^^^^^^ SG151 a step has no key 'animatd'
         - launch: a

@@ -91,7 +91,8 @@ extension SceneSchema {
     case .primary, .secondary, .supplementary, .compact, .inspector: reference("content")
     case .viewControllers, .instantiates: list(of: reference("template"))
     case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
-      .providesPresentationContextTransitionStyle, .isModalInPresentation,
+      .providesPresentationContextTransitionStyle, .isModalInPresentation, .detents, .selectedDetentIdentifier,
+      .largestUndimmedDetentIdentifier,
       .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .preferredContentSize,
       .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
       .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource:

@@ -113,7 +113,8 @@ extension Callback {
       .delegateWillHideColumn, .delegateDidShowColumn, .delegateDidHideColumn, .delegateCollapseSecondary,
       .delegateSeparateSecondary,
       .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand, .delegateShouldDismiss,
-      .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss, .delegateAdaptiveStyle,
+      .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss, .delegateDidChangeDetent,
+      .delegateAdaptiveStyle,
       .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation, .dataSourceBefore,
       .dataSourceAfter, .completion, .warning, .exception, .ignored, .turned, .terminated:
       []

@@ -17,7 +17,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
   case coversInCompactHeight, tellsOfColumnsInCode, traitsWithLayout, popsNestedStacks
   case unwindLeavesPresentations
-  case updatesProperties, observesModels, locksOrientation, disappearsWhenTerminated
+  case updatesProperties, observesModels, locksOrientation, disappearsWhenTerminated, hasDetents
   case hasInspector, tellsOfInspectorEarly
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
@@ -43,6 +43,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .laysOutPresenterOfCards, .disappearsWhenTerminated: 13...Behaviour.newest
     case .turnsForPresentations, .hasUnwindSegues: 6...Behaviour.newest
     case .climbsToUnwind: 6...8
+    case .hasDetents: 15...Behaviour.newest
     case .unwindLeavesCustom: 7...8
     case .animatesTabTaps: 18...Behaviour.newest
     case .automaticIsFormSheet: 18...Behaviour.newest
@@ -161,6 +162,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .hasInspector: "A split in column style can have an inspector, which is a sheet in compact width."
     case .tellsOfInspectorEarly:
       "The split's delegate gets didHide for the inspector when its sheet begins to go, and not when it has gone."
+    case .hasDetents: "A sheet can stand at several heights, and leave touches to what lies under it."
     case .disappearsWhenTerminated: "The root disappears when a person ends an app that is on the screen."
     case .locksOrientation: "A controller can keep the window from turning while it fills the screen."
     case .traitsWithLayout: "Each view is told of new traits directly before its own layout."
@@ -223,6 +225,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .updatesProperties, .observesModels: ["V65"]
     case .locksOrientation: ["D8.18"]
     case .disappearsWhenTerminated: ["L9.12"]
+    case .hasDetents: ["M6.47"]
     case .hasInspector, .tellsOfInspectorEarly: ["S4.36"]
     case .traitsWithLayout: ["V63"]
     case .popsNestedStacks: ["T3.20"]

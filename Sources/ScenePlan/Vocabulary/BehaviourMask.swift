@@ -54,6 +54,7 @@ public struct BehaviourMask: Hashable, Sendable {
     case .locksOrientation: 1 << 38
     case .hasInspector: 1 << 61
     case .disappearsWhenTerminated: 1 << 63
+    case .hasDetents: 1 << 39
     case .tellsOfInspectorEarly: 1 << 62
     case .automaticIsFormSheet: 1 << 40
     case .coversInCompactHeight: 1 << 41

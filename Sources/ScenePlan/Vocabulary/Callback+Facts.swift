@@ -112,6 +112,7 @@ extension Callback {
     case .delegateDidDismiss: Facts(.delegates, .m6_35, "The sheet has been closed by a drag.")
     case .delegateDidAttemptToDismiss:
       Facts(.delegates, .m6_35, "A drag tried to close a sheet that may not be closed.")
+    case .delegateDidChangeDetent: Facts(.delegates, .m6_47, "A person has dragged the sheet to another height.")
     case .delegateAdaptiveStyle:
       Facts(.delegates, .m6_23, "The style of a popover or a sheet in another size class is asked for.")
     case .delegateDidEndDragging:

@@ -44,6 +44,7 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   case delegateWillDismiss = "delegate.presentationControllerWillDismiss"
   case delegateDidDismiss = "delegate.presentationControllerDidDismiss"
   case delegateDidAttemptToDismiss = "delegate.presentationControllerDidAttemptToDismiss"
+  case delegateDidChangeDetent = "delegate.didChangeSelectedDetentIdentifier"
   case delegateAdaptiveStyle = "delegate.adaptivePresentationStyle"
   case delegateDidEndDragging = "delegate.didEndDragging"
   case delegateDidEndDecelerating = "delegate.didEndDecelerating"

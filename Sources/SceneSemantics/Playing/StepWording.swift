@@ -204,7 +204,9 @@ extension Action {
       ("navigation controller", "nav: { kind: navigation, stack: [home] }")
     case .select, .tap, .tapMore: ("tabs controller", "main: { kind: tabs, tabs: [home, settings] }")
     case .showColumn, .hideColumn: ("split controller", "split: { kind: split, primary: list, secondary: detail }")
-    case .swipe(.forward, _, _), .swipe(.reverse, _, _), .swipe(.dismiss, _, _): ("pager or paging layout", nil)
+    case .swipe(.forward, _, _), .swipe(.reverse, _, _), .swipe(.dismiss, _, _), .swipe(.medium, _, _),
+      .swipe(.large, _, _):
+      ("pager or paging layout", nil)
     case .scroll: ("paging layout", nil)
     case .trigger, .perform, .show, .showDetail, .present, .dismiss, .add, .remove, .transition, .set, .load,
       .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove,

@@ -8,6 +8,7 @@ package enum SystemDiagnostic: Int, DiagnosticFamily {
   case observesByKey
   case lacksInspector
   case appHasEnded
+  case lacksDetents
 
   package static let title = "What a system doesn't have or do"
 
@@ -41,6 +42,14 @@ package enum SystemDiagnostic: Int, DiagnosticFamily {
           Choose the style, or present the controller.
           """,
         wrong: Self.split(18, "doubleColumn"), right: Self.split(26, "doubleColumn"), rules: ["S4.36"])
+    case .lacksDetents:
+      CatalogueEntry(
+        .warning, "a sheet with one height only",
+        explanation: """
+          The controller has detents, and its system doesn't: they are new in iOS 15. Before, a sheet has one height, \
+          and takes all touches. Leave the key out, or choose a newer `ios`.
+          """,
+        wrong: Self.sheet(14), right: Self.sheet(15), rules: ["M6.47"])
     case .appHasEnded:
       CatalogueEntry(
         .error, "a step after the app's end",
@@ -51,6 +60,20 @@ package enum SystemDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene(18, "- terminate\n  - foreground"), right: Self.scene(18, "- background\n  - foreground"),
         rules: ["L9.12"])
     }
+  }
+
+  private static func sheet(_ ios: Int) -> String {
+    """
+    scene: Systems
+    ios: \(ios)
+    initial: home
+    controllers:
+      home:
+      filter: { detents: [medium, large] }
+    script:
+      - present: filter
+
+    """
   }
 
   private static func split(_ ios: Int, _ style: String) -> String {
@@ -91,6 +114,13 @@ extension Diagnostic {
     Diagnostic(
       SystemDiagnostic.appHasEnded, "the app has ended, so '\(verb.rawValue)' does nothing", at: span,
       hint: "write 'background' in place of 'terminate', or a scene of its own for the next start")
+  }
+
+  /// A finding of `SystemDiagnostic.lacksDetents`.
+  static func lacksDetents(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      SystemDiagnostic.lacksDetents, "before iOS 15 the sheet of '\(name)' has one height", at: span,
+      hint: "leave it out, or write 'ios: 15' or newer")
   }
 
   /// A finding of `SystemDiagnostic.lacksInspector`.

@@ -56,6 +56,10 @@ extension Diagnostic {
         TouchDiagnostic.dragsNoCard,
         "'\(name)' is presented in the style '\(style.rawValue)', and can't be dragged away",
         at: span, hint: "use 'dismiss', with 'cancelled: true' where a gesture of the app is given up")
+    case .noDetent(let sheet):
+      Diagnostic(
+        TouchDiagnostic.dragsNoCard, "'\(text(sheet))' doesn't stand at such a height", at: span,
+        hint: "present it as a sheet, and list the height under 'detents'")
     // The trace says what runs, and what refuses; no finding comes of it.
     case .changing, .comesOrGoes, .atRoot, .refuses, .locked:
       Diagnostic(TouchDiagnostic.touchesOffScreen, "'\(name)' takes no gesture now", at: span, hint: way)
@@ -78,6 +82,7 @@ extension Diagnostic {
     case .tap, .tapMore: "use 'select', which is what code does"
     case .swipe(.pop, _, _): "use 'pop', which is what code does"
     case .swipe(.dismiss, _, _): "use 'dismiss', which is what code does"
+    case .swipe(.medium, _, _), .swipe(.large, _, _): "set 'selectedDetentIdentifier', which is what code does"
     case .swipe(.forward, _, _), .swipe(.reverse, _, _):
       "use '\(isPager ? "setViewControllers" : "scroll")', which is what code does"
     case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss,

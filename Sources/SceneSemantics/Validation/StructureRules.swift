@@ -13,6 +13,7 @@ protocol StructureRule: Sendable {
 enum StructureRules {
   static let all: [any StructureRule] = [
     StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), ForeignAnswers(), SplitModes(), Inspectors(),
+    SheetHeights(),
     SilentOverrides(),
     LeftToCode(), UnreachableControllers(), EmbedsInStock(),
   ]

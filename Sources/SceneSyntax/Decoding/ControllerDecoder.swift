@@ -197,7 +197,8 @@ extension SceneDecoder {
     case .containment:
       if let containment = decodeContainment() { change(&controller) { $0.containment = containment } }
     case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
-      .providesPresentationContextTransitionStyle, .isModalInPresentation,
+      .providesPresentationContextTransitionStyle, .isModalInPresentation, .detents, .selectedDetentIdentifier,
+      .largestUndimmedDetentIdentifier,
       .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .preferredContentSize,
       .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
       .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource:

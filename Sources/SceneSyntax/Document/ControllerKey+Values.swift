@@ -25,7 +25,8 @@ extension ControllerKey {
     case .id, .kind, .class, .viewClass, .title, .storyboardIdentifier, .group, .note, .segues, .unwindActions,
       .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
       .providesPresentationContextTransitionStyle,
-      .isModalInPresentation, .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained,
+      .isModalInPresentation, .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier,
+      .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained,
       .preferredContentSize, .overrides, .views, .tells, .instantiates:
       true
     case .children, .layout, .containment: kind == .view || kind == .container
@@ -61,6 +62,8 @@ extension ControllerKey {
       .bool
     case .modalPresentationStyle: .word(PresentationStyle.allCases.map(\.rawValue))
     case .modalTransitionStyle: .word(TransitionStyle.allCases.map(\.rawValue))
+    case .detents: .words(Detent.allCases.map(\.rawValue))
+    case .selectedDetentIdentifier, .largestUndimmedDetentIdentifier: .word(Detent.allCases.map(\.rawValue))
     case .preferredContentSize: .size
     case .selected: .controller
     case .style: .word(["classic", "doubleColumn", "tripleColumn"])

@@ -36,6 +36,7 @@ package enum ControllerKey: String, DocumentKey {
   case id, kind, `class`, viewClass, title, storyboardIdentifier, group, note, segues, unwindActions
   case modalPresentationStyle, modalTransitionStyle, definesPresentationContext
   case providesPresentationContextTransitionStyle, isModalInPresentation
+  case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier
   case modalPresentationCapturesStatusBarAppearance, hidesBottomBarWhenPushed, retained, preferredContentSize
   case overrides, views, tells, instantiates
   case children, layout, containment
@@ -63,6 +64,10 @@ package enum ControllerKey: String, DocumentKey {
     case .providesPresentationContextTransitionStyle:
       "Whether its transition style is used when it defines the context."
     case .isModalInPresentation: "Whether a person is prevented from dragging its sheet away."
+    case .detents: "The heights at which its sheet may stand, from iOS 15 on."
+    case .selectedDetentIdentifier: "The height at which its sheet stands; else it is the lowest one."
+    case .largestUndimmedDetentIdentifier:
+      "The highest of its sheet's heights at which a person can touch what lies under it."
     case .modalPresentationCapturesStatusBarAppearance:
       "Whether it controls the status bar although it isn't full screen."
     case .hidesBottomBarWhenPushed: "Whether the tab bar disappears when it is pushed."

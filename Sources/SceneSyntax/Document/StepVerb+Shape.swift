@@ -37,7 +37,7 @@ extension StepVerb {
     case .setViewControllers: .controllers
     case .select, .tap: .tab
     case .showColumn, .hideColumn: .column
-    case .swipe: .word(["pop", "dismiss"] + StepKey.directions)
+    case .swipe: .word(["pop", "dismiss"] + StepKey.directions + Detent.allCases.map(\.rawValue))
     case .set: .assignments
     case .beginAppearanceTransition: .bool
     case .rotate: .word(["portrait", "landscape"])

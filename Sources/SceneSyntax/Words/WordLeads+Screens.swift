@@ -114,10 +114,22 @@ extension WordLeads {
     .none(
       "The zoom transition of iOS 18 is a full-screen presentation or a push here. Its own gesture isn't modelled.",
       "- { present: sheet, modalPresentationStyle: fullScreen }", "zoom", "zoomTransition"),
+    .same(
+      .key(.detents), "login: { detents: [medium, large] }", "UISheetPresentationController",
+      "sheetPresentationController", "presentationDetents", "detent", "halfSheet", "bottomSheet"),
+    .same(
+      .key(.selectedDetentIdentifier), "login: { detents: [medium, large], selectedDetentIdentifier: large }",
+      "selectedDetent"),
+    .same(
+      .key(.largestUndimmedDetentIdentifier),
+      "login: { detents: [medium, large], largestUndimmedDetentIdentifier: medium }", "largestUndimmedDetent",
+      "undimmed", "presentationBackgroundInteraction"),
+    .same(
+      .event(.delegateDidChangeDetent), "- expect: { lacks: [home.delegate.didChangeSelectedDetentIdentifier] }",
+      "sheetPresentationControllerDidChangeSelectedDetentIdentifier", "didChangeSelectedDetentIdentifier"),
     .none(
-      "Detents aren't modelled: a sheet has one height.", "login: { modalPresentationStyle: pageSheet }",
-      "detents", "selectedDetentIdentifier", "prefersGrabberVisible", "largestUndimmedDetentIdentifier",
-      "UISheetPresentationController", "sheetPresentationController", "prefersScrollingExpandsWhenScrolledToEdge"),
+      "The look of a sheet isn't modelled.", "login: { detents: [medium, large] }", "prefersGrabberVisible",
+      "prefersScrollingExpandsWhenScrolledToEdge", "prefersEdgeAttachedInCompactHeight"),
     .none(
       "Transition and presentation objects aren't modelled. A custom presentation may remove its presenter's view.",
       "login: { modalPresentationStyle: custom, overrides: { shouldRemovePresentersView: true } }",

@@ -41,7 +41,8 @@ extension ControllerKind {
     case .select, .tap, .tapMore: self == .tabs
     case .swipe(.forward, _, _), .swipe(.reverse, _, _): self == .pager
     case .showColumn, .hideColumn: self == .split
-    case .swipe(.dismiss, _, _), .trigger, .perform, .show, .showDetail, .present, .dismiss, .scroll, .add, .remove,
+    case .swipe(.dismiss, _, _), .swipe(.medium, _, _), .swipe(.large, _, _), .trigger, .perform, .show, .showDetail,
+      .present, .dismiss, .scroll, .add, .remove,
       .transition, .set, .load, .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview,
       .removeFromParent, .willMove, .didMove, .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize,
       .background, .foreground, .resignActive, .becomeActive, .memoryWarning, .terminate, .launch, .setRoot,

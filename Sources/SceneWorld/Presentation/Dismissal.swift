@@ -258,7 +258,7 @@ extension Simulation {
     return presentedAncestor(of: receiver).flatMap { world.table[$0].isBeingDismissed ? nil : $0 }
   }
 
-  private func presentedAncestor(of instance: InstanceID) -> InstanceID? {
+  func presentedAncestor(of instance: InstanceID) -> InstanceID? {
     var candidate: InstanceID? = instance
     while let here = candidate {
       if world.table[here].presenter != nil { return here }

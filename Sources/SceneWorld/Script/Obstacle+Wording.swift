@@ -12,6 +12,7 @@ extension World {
     case .hiddenColumn(let column, let split): "\(name(split)) doesn't show \(name(column))"
     case .offScreen: "its view isn't on the screen"
     case .noCard(let style): "no gesture ends a presentation in the style \(style.rawValue)"
+    case .noDetent(let sheet): "\(name(sheet)) doesn't stand at such a height"
     case .ownAnimations: "the delegate has animations of its own"
     case .noBar: "the swipe back is off"
     case .inMotion(let stack): "\(name(stack)) pushes or pops"

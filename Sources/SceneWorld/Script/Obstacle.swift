@@ -3,7 +3,7 @@ public import SceneProgram
 
 /// Why a person can't do what a step says (V24, V32). Code can do all of it.
 public enum Obstacle: Hashable, Sendable {
-  /// A presented controller takes all touches, a sheet and a popover too.
+  /// A presented controller takes all touches, a sheet that dims and a popover too.
   case covered(by: InstanceID)
   /// It is in a tab that isn't selected.
   case unselected(tab: InstanceID, of: InstanceID)
@@ -15,6 +15,8 @@ public enum Obstacle: Hashable, Sendable {
   case offScreen
   /// The presentation has no gesture that ends it.
   case noCard(PresentationStyle)
+  /// It is no sheet that can stand at that height (M6.47).
+  case noDetent(InstanceID)
   /// The delegate of the stack gives animations of its own, with which the swipe back is dead (N2.41).
   case ownAnimations
   /// With the navigation bar hidden the swipe back is dead.
@@ -50,7 +52,7 @@ extension Simulation {
     var guest: InstanceID?
     for _ in 0...world.count {
       if let presented = world.presentedOnScreen(from: here), presented != guest,
-        world.table[presented].host != .nowhere
+        world.table[presented].host != .nowhere, !isUndimmed(presented)
       {
         return .covered(by: presented)
       }
@@ -85,6 +87,9 @@ extension Simulation {
     case .swipe(.dismiss, _, _):
       let style = world.table[instance].style ?? .automatic
       return hasGesture(style) ? obstacle(to: instance) : .noCard(style)
+    case .swipe(let gesture, _, _):
+      return gesture.detent.map { !detents(of: instance).contains($0) } == true
+        ? .noDetent(instance) : obstacle(to: instance)
     case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .showColumn,
       .hideColumn, .present, .dismiss, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,

@@ -119,10 +119,12 @@ extension Simulation {
     switch property {
     case .preferredContentSize:
       if let parent = world[receiver].parent { emit(.preferredContentSizeDidChange, parent, .instance(receiver)) }
+    case .detents, .selectedDetentIdentifier: sheetDidChange(receiver)
     case .modalPresentationCapturesStatusBarAppearance:
       setCapturesStatusBar(receiver, isSet(property, of: receiver))
     case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
-      .providesPresentationContextTransitionStyle, .isModalInPresentation, .hidesBottomBarWhenPushed, .retained,
+      .providesPresentationContextTransitionStyle, .isModalInPresentation, .largestUndimmedDetentIdentifier,
+      .hidesBottomBarWhenPushed, .retained,
       .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
       .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource:
       propertyDidChange(property, of: receiver)

@@ -97,6 +97,9 @@ extension Simulation {
     if case .swipe(.dismiss, let isCancelled, _) = step.action {
       return swipeDismiss(from: receiver, step, isCancelled: isCancelled)
     }
+    if case .swipe(let gesture, let isCancelled, _) = step.action, let detent = gesture.detent {
+      return drag(from: receiver, to: detent, step, isCancelled: isCancelled)
+    }
     var candidate: InstanceID? = receiver
     var outermost = receiver
     while let here = candidate {

@@ -257,6 +257,15 @@ extension Rulebook {
           """,
           sources: ["authors of interactive transitions"],
           choice: "The presented one is told first; the completion runs."),
+        Rule(
+          .m6_47, .official,
+          """
+          A sheet may stand at several heights, its detents. A change of the height sends no callback of appearance. \
+          The sheet's delegate is told of a person's change, and not of code's. Up to `largestUndimmedDetentIdentifier` \
+          a person can touch what lies under the sheet.
+          """,
+          sources: ["Apple's documentation of `UISheetPresentationController`"],
+          choice: "The sheet is laid out once for each change. A sheet that fills the screen has one height."),
       ]),
   ]
 }

@@ -1,0 +1,49 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// The heights of a sheet (M6.47).
+extension Simulation {
+  /// The heights at which a presented sheet may stand; none for anything else.
+  func detents(of sheet: InstanceID) -> [Detent] {
+    guard world.device.does(.hasDetents), let style = world.table[sheet].style,
+      style == .pageSheet || style == .formSheet, !world.device.isFilled(by: style)
+    else { return [] }
+    guard case .words(let words) = property(.detents, of: sheet) else { return [.large] }
+    return words.compactMap { Detent(rawValue: $0) }
+  }
+
+  /// The height at which a sheet stands: the selected one, else the lowest.
+  private func detent(of sheet: InstanceID) -> Detent? {
+    let all = detents(of: sheet)
+    let selected = word(.selectedDetentIdentifier, of: sheet).flatMap { Detent(rawValue: $0) }
+    return selected.map { all.contains($0) } == true ? selected : all.min()
+  }
+
+  /// Whether a sheet leaves touches to what lies under it.
+  func isUndimmed(_ sheet: InstanceID) -> Bool {
+    guard let detent = detent(of: sheet),
+      let largest = word(.largestUndimmedDetentIdentifier, of: sheet).flatMap({ Detent(rawValue: $0) })
+    else { return false }
+    return detent <= largest
+  }
+
+  /// A person drags the sheet to another height, and its delegate is told.
+  mutating func drag(from receiver: InstanceID, to wanted: Detent, _ step: Step, isCancelled: Bool) {
+    guard let sheet = presentedAncestor(of: receiver), let presenter = world[sheet].presenter else {
+      return fail(.nothingToSwipe)
+    }
+    // V74: while it comes or goes it can't be dragged.
+    guard world.presentations[presenter] == nil else { return ignore(.swipe, at: sheet, .comesOrGoes(sheet)) }
+    if isIgnored(step.action, at: sheet) { return }
+    guard !isCancelled, detent(of: sheet) != wanted else { return }
+    world.withExtras(of: sheet) { $0.properties[.selectedDetentIdentifier] = .word(wanted.rawValue) }
+    sheetDidChange(sheet)
+    emit(.delegateDidChangeDetent, sheet, .name(name(wanted.rawValue)))
+  }
+
+  /// Its view gets another size.
+  mutating func sheetDidChange(_ sheet: InstanceID) {
+    guard !detents(of: sheet).isEmpty, world.isInWindow(sheet) else { return }
+    setNeedsLayout(sheet)
+  }
+}
