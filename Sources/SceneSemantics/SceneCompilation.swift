@@ -147,8 +147,9 @@ package enum SceneCompilation {
     check(scene, sink: &found)
     let document = scene.files.entries[0].document
     let hasImports = document.keys.contains { $0.value == .import }
+    let (damaged, words) = (Set(lines.map(\.line)), MendedWords(of: lines))
     for var finding in found.diagnostics {
-      let isDamaged = finding.span.file == document.file && lines.contains { $0.line == finding.span.line }
+      let isDamaged = finding.span.file == document.file && damaged.contains(finding.span.line)
       switch ReferenceDiagnostic(rawValue: finding.code.number) {
       case .unknownController where !hasImports && finding.message.contains("/"): continue
       case .unknownController, .unreadableImport: break
@@ -156,7 +157,7 @@ package enum SceneCompilation {
         .foreignEvent, nil:
         continue
       }
-      if isDamaged || lines.contains(where: { $0.explains(finding) }) { continue }
+      if isDamaged || words.explain(finding) { continue }
       finding.fix = nil
       finding.remedy = nil
       sink.report(finding)

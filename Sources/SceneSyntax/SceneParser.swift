@@ -48,11 +48,13 @@ package enum SceneParser {
     var found = DiagnosticSink()
     var (document, _) = decode(mended.file, id: id, isASCII: false, symbols: &symbols, sink: &found)
     let lines = Set(mended.lines.map(\.line))
+    let neighbours = mended.lines.reduce(into: Set<UInt32>()) { $0.formUnion($1.neighbours) }
+    let words = MendedWords(of: mended.lines)
     for cause in mended.causes { sink.report(cause) }
     for var finding in found.diagnostics where !lines.contains(finding.span.line) {
       finding.fix = nil
       finding.remedy = nil
-      if !SceneParser.follows(finding, from: mended.lines) { sink.report(finding) }
+      if !SceneParser.follows(finding, from: words, beside: neighbours) { sink.report(finding) }
     }
     document.mendedLines = mended.lines
     if !document.keys.contains(where: { $0.value == .controllers }) { document.lacksControllers = true }
@@ -60,12 +62,11 @@ package enum SceneParser {
   }
 
   /// Whether a finding may come of what is missing: a key, the value of a line above, or the kind of a controller.
-  private static func follows(_ finding: Diagnostic, from lines: [MendedLine]) -> Bool {
+  private static func follows(_ finding: Diagnostic, from words: MendedWords, beside lines: Set<UInt32>) -> Bool {
     switch finding.code.number {
     case FormatDiagnostic.missingKey.rawValue: true
-    case FormatDiagnostic.foreignKey.rawValue: lines.contains { $0.explains(finding) }
-    case ValueDiagnostic.emptyValue.rawValue, StepDiagnostic.countsNothing.rawValue:
-      lines.contains { $0.neighbours.contains(finding.span.line) }
+    case FormatDiagnostic.foreignKey.rawValue: words.explain(finding)
+    case ValueDiagnostic.emptyValue.rawValue, StepDiagnostic.countsNothing.rawValue: lines.contains(finding.span.line)
     default: false
     }
   }

@@ -94,7 +94,9 @@ import Testing
   ) {
     let span = SourceSpan(line: 9, column: 1, length: 1, file: FileID(0))
     let finding = Diagnostic(FormatDiagnostic.missingKey, "no controller is called '\(name)'", at: span)
-    #expect(MendedLine(line: 5, written: written, block: "").explains(finding) == isExplained)
-    #expect(MendedLine(line: 5, written: "half: [", block: "  - \(name)").explains(finding))
+    let one = MendedLine(line: 5, written: written, block: "")
+    let other = MendedLine(line: 6, written: "half: [", block: "  - \(name)")
+    #expect(MendedWords(of: [one]).explain(finding) == isExplained)
+    #expect(MendedWords(of: [other]).explain(finding) && MendedWords(of: [one, other]).explain(finding))
   }
 }

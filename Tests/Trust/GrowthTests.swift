@@ -71,6 +71,50 @@ import Testing
     #expect((0..<4).contains { _ in time(2_000) < 20 * time(250) })
   }
 
+  /// In code nothing may be closed.
+  @Test(arguments: [
+    ("m", "@implementation A -(IBAction)a:(UIStoryboardSegue*)s "), ("m", "{"), ("swift", "class A{"),
+    ("swift", "performSegue(withIdentifier: "), ("swift", "class A: UIViewController { func f() { present(B(), "),
+    ("swift", "/*"), ("swift", "func f("), ("swift", "if let x = "),
+  ])
+  func `code is imported in the time of its length`(ending: String, opening: String) {
+    let board = "<document><scenes><scene><objects><viewController id=\"a\"/></objects></scene></scenes></document>"
+    func time(_ count: Int) -> Double {
+      let code = String(repeating: opening, count: count)
+      let files = MemoryFiles(["M.storyboard": board, "C.\(ending)": code])
+      let start = clock()
+      let run = CommandRun(["import", "--report", "json", "--code", "C.\(ending)", "M.storyboard"], files: files)
+      #expect([0, 1].contains(run.exit), "\(run.transcript.prefix(1_000))")
+      return Double(clock() - start)
+    }
+    _ = time(250)
+    // Eight times as much took 60 times as long when each opening looked for its end.
+    #expect((0..<4).contains { _ in time(2_000) < 20 * time(250) })
+  }
+
+  @Test func `slips are compared with so many names in all, and the one after them with none`() {
+    func scene(_ count: Int) -> String {
+      "scene: S\ninitial: name0\ncontrollers:\n"
+        + (0..<count).map { "  name\($0): { children: [nmae\($0)] }\n" }.joined()
+    }
+    let few = CommandRun(["check", "-"], input: scene(100)).transcript
+    #expect(few.ranges(of: "did you mean 'name").count == 100)
+    // 200,000 comparisons are 200 slips in 1,000 names.
+    let many = CommandRun(["check", "-"], input: scene(1_000)).transcript
+    #expect(many.ranges(of: "no controller is called 'nmae").count == 1_000)
+    #expect(many.ranges(of: "did you mean 'name").count == 200)
+    #expect(many.contains("help: declare 'nmae999' under 'controllers'"))
+  }
+
+  @Test func `findings behind a line that is mended take the time of their number`() {
+    func scene(_ count: Int) -> String {
+      "scene: S\ninitial: a\ncontrollers:\n  a:\nscript:\n"
+        + (0..<count).map { "  -push: name\($0)\n  - present: other\($0)\n" }.joined()
+    }
+    // Eight times as much took 64 times as long when each finding took the mended lines apart anew: 41 s for 42 KB.
+    #expect(GrowthTests.takes(lessThan: 20, scene(800), than: scene(100), exit: 1))
+  }
+
   @Test func `overrides inside overrides take the time of what happens in them`() {
     // Each one loads the next one, and the box loads them all once more, so that n of them make n² / 2 controllers.
     func scene(_ count: Int) -> String {

@@ -6,6 +6,20 @@ package struct DiagnosticSink: Sendable {
 
   package mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+  /// With how many names slips are compared in all, besides those of the last one. Each slip with each name would be the
+  /// square of a large scene.
+  package static let mostComparisons = 200_000
+  private var comparisons = 0
+
+  /// The names that a slip may stand for; none if the slips before it were compared with enough of them. A finding says
+  /// then only how to declare it.
+  package mutating func names(_ known: () -> [String]) -> [String] {
+    guard comparisons < DiagnosticSink.mostComparisons else { return [] }
+    let known = known()
+    comparisons += known.count
+    return known
+  }
+
   /// How many findings there are.
   package var count: Int { diagnostics.count }
 

@@ -126,7 +126,7 @@ extension PlayFindings {
       let guest = owners.count == 1 ? presented(above: controller, world) : nil
       let isCovered = if let guest { !holds(owners[0], in: guest, world) } else { false }
       return .unknownSegue(
-        thing.name, of: name(controller, world), declared: declared, owners: owners,
+        thing.name, of: name(controller, world), declared: declared, known: declared, owners: owners,
         coveredBy: isCovered ? guest.map { name($0, world) } : nil,
         at: span(of: thing, or: place))
     case .firesByItself(let thing): return .firesByItself(thing.name, at: span(of: thing, or: place))

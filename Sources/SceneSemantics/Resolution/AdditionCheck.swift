@@ -67,10 +67,13 @@ struct AdditionCheck {
   /// Options for a segue of the controller's own.
   private mutating func check(_ added: SegueAddition, sink: inout DiagnosticSink) {
     guard let segue = segues[added.id.value] else {
-      let declared = scene.ownDeclaration(of: template).segues.map { scene.text($0.id.value) }
+      let segues = scene.ownDeclaration(of: template).segues
+      let declared = segues.prefix(9).map { scene.text($0.id.value) }
+      let known = sink.names { [scene] in segues.map { scene.text($0.id.value) } }
       return sink.report(
         .unknownSegue(
-          scene.text(added.id.value), of: scene.name(of: template), declared: declared, owners: [], at: added.id.span))
+          scene.text(added.id.value), of: scene.name(of: template), declared: declared, known: known, owners: [],
+          at: added.id.span))
     }
     for key in added.keys {
       if key.value == .steps, segue.verb.value != .custom {

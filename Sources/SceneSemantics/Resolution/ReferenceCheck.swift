@@ -21,6 +21,11 @@ struct ReferenceCheck {
     return Set(own + identifiers + scene.files.entries.flatMap(\.document.unreadSegues))
   }()
 
+  private lazy var index = SegueIndex(of: scene)
+  /// The ids of steps.
+  private var ids: [String] = []
+  private lazy var knownIDs = Set(ids)
+
   /// Checks all files of a scene.
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     var check = ReferenceCheck(scene: scene)
@@ -59,11 +64,9 @@ struct ReferenceCheck {
     }
     guard !origin.segues.isEmpty else { return }
     let declared = scene.ownDeclaration(of: template).segues.map(\.id.value)
-    for segue in origin.segues where !declared.contains(segue.id.value) {
-      sink.report(
-        .unknownSegue(
-          scene.text(segue.id.value), of: scene.name(of: template), declared: declared.map(scene.text),
-          owners: owners(of: segue.id), at: segue.id.span))
+    let known = Set(declared)
+    for segue in origin.segues where !known.contains(segue.id.value) {
+      sink.report(unknown(segue.id, of: template, declared: declared))
     }
   }
 
@@ -87,7 +90,8 @@ struct ReferenceCheck {
     if segue.verb.value == .unwind {
       // In a partial scene the code that implements it isn't there.
       guard !actions.contains(segue.object.value), !scene.files.entries[file].document.isPartial else { return }
-      return sink.report(.unknownAction(segue.object, known: actions.map(scene.text).sorted(), scene: scene))
+      let known = sink.names { [scene, actions] in actions.map(scene.text).sorted() }
+      return sink.report(.unknownAction(segue.object, known: known, scene: scene))
     }
     check(segue.object, in: file)
     for case .steps(let steps) in segue.options { check(steps, in: file) }
@@ -119,7 +123,8 @@ struct ReferenceCheck {
     let id = name.prefix { $0 != "#" }
     let document = scene.files.entries[file].document
     guard !document.refusedIDs.contains(String(id)), !document.lacksControllers || id.contains("/") else { return }
-    sink.report(.unknownController(name, in: file, at: span, by: verb, scene: scene))
+    let known = sink.names { [scene] in scene.candidates(in: file) }
+    sink.report(.unknownController(name, in: file, at: span, by: verb, known: known, scene: scene))
   }
 
   // MARK: Steps
@@ -127,7 +132,6 @@ struct ReferenceCheck {
   private mutating func checkScript() {
     let script = scene.document.script ?? []
     check(script, in: 0)
-    var ids: [String] = []
     var expectations: [(declaration: ExpectationDeclaration, step: Int)] = []
     // By index: a step is not copied then.
     for index in script.indices {
@@ -136,8 +140,8 @@ struct ReferenceCheck {
         expectations.append((expectation, index + 1))
       }
     }
-    checkPicture(ids: ids)
-    for (expectation, step) in expectations { check(expectation, of: step, ids: ids) }
+    checkPicture()
+    for (expectation, step) in expectations { check(expectation, of: step) }
   }
 
   private mutating func check(_ steps: [StepDeclaration], in file: Int) {
@@ -158,11 +162,11 @@ struct ReferenceCheck {
     }
   }
 
-  /// The controllers that have a segue of a name.
-  private func owners(of segue: Name) -> [String] {
-    (0..<scene.templateCount).filter { template in
-      scene.declaration(of: template).segues.contains { $0.id.value == segue.value }
-    }.map { scene.name(of: $0) }
+  private mutating func unknown(_ segue: Name, of template: Int, declared: [Symbol]) -> Diagnostic {
+    let known = sink.names { [scene] in declared.map(scene.text) }
+    return .unknownSegue(
+      scene.text(segue.value), of: scene.name(of: template), declared: declared.prefix(9).map(scene.text), known: known,
+      owners: index.owners(of: segue.value), at: segue.span)
   }
 
   private mutating func check(_ name: Name, of step: StepDeclaration, in file: Int) {
@@ -172,15 +176,13 @@ struct ReferenceCheck {
       guard !segues.contains(name.value) else { return }
       let receiver = step.receiver.flatMap { scene.reference($0.value, in: file)?.template }
       if let receiver {
-        let declared = scene.declaration(of: receiver).segues.map { scene.text($0.id.value) }
-        sink.report(
-          .unknownSegue(
-            scene.text(name.value), of: scene.name(of: receiver), declared: declared, owners: owners(of: name),
-            at: name.span))
+        let declared = scene.declaration(of: receiver).segues.map(\.id.value)
+        sink.report(unknown(name, of: receiver, declared: declared))
       } else {
-        sink.report(
-          .unknownSegue(
-            name, known: segues.map(scene.text).sorted(), actions: actions.map(scene.text), scene: scene))
+        let known = sink.names { [scene, segues] in segues.map(scene.text).sorted() }
+        let leading = scene.template(name.value, in: 0).flatMap { index.segue(to: $0) }
+        let isAction = actions.contains(name.value)
+        sink.report(.unknownSegue(name, known: known, isAction: isAction, leading: leading, scene: scene))
       }
     case .tap where scene.text(name.value) == "more", .showColumn, .hideColumn: break
     case .tap, .show, .showDetail:
@@ -196,21 +198,23 @@ struct ReferenceCheck {
   }
 
   /// A picture shows what a step of the script has left.
-  private mutating func checkPicture(ids: [String]) {
-    guard let step = scene.document.picture?.step, !PictureRecord.steps.contains(step.value), !ids.contains(step.value)
+  private mutating func checkPicture() {
+    guard let step = scene.document.picture?.step, !PictureRecord.steps.contains(step.value),
+      !knownIDs.contains(step.value)
     else { return }
     sink.report(.unknownStep(step, known: ids + PictureRecord.steps))
   }
 
   // MARK: Expectations
 
-  private mutating func check(_ expectation: ExpectationDeclaration, of step: Int, ids: [String]) {
+  private mutating func check(_ expectation: ExpectationDeclaration, of step: Int) {
     if let since = expectation.since {
       let words = ExpectationDeclaration.words
       if let number = Int(since.value) {
         if number >= step, knowsNumbers { sink.report(.laterStep(since, before: step)) }
-      } else if !words.contains(since.value), !ids.contains(since.value) {
-        sink.report(.unknownStep(since, known: ids + words))
+      } else if !words.contains(since.value), !knownIDs.contains(since.value) {
+        let known = sink.names { [ids] in ids }
+        sink.report(.unknownStep(since, known: known + words))
       }
     }
     for name in expectation.of where scene.text(name.value) != "app" { checkReference(name, in: 0) }
@@ -255,7 +259,8 @@ struct ReferenceCheck {
     }
     let kinds = callback.group == .app ? [] : callback.kinds
     guard let kinds, let kind = kind(of: controller), !kinds.contains(kind) else { return }
-    let known = scene.candidates(in: 0).filter { name in self.kind(of: name).map(kinds.contains) ?? false }
+    let known = sink.names { [scene] in scene.candidates(in: 0) }
+      .filter { name in self.kind(of: name).map(kinds.contains) ?? false }
     sink.report(.foreignEvent(callback, of: controller, kinds: kinds, known: known, at: span))
   }
 
@@ -264,10 +269,11 @@ struct ReferenceCheck {
   }
 
   private mutating func check(callback: String, at span: SourceSpan) {
-    let actions = actions.map(scene.text)
-    guard Callback(rawValue: callback) == nil, !actions.contains(callback) else { return }
-    let candidates = Callback.allCases.map(\.rawValue) + Callback.Group.allCases.map(\.rawValue) + actions.sorted()
-    sink.report(.unknownCallback(callback, known: candidates, at: span))
+    guard Callback(rawValue: callback) == nil else { return }
+    if let symbol = scene.files.symbols.find(callback), actions.contains(symbol) { return }
+    let own = sink.names { [scene, actions] in actions.map(scene.text).sorted() }
+    let known = Callback.allCases.map(\.rawValue) + Callback.Group.allCases.map(\.rawValue) + own
+    sink.report(.unknownCallback(callback, known: known, at: span))
   }
 
   private mutating func checkTree(_ line: Located<String>) {

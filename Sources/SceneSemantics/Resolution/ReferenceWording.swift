@@ -4,14 +4,14 @@ internal import SceneSyntax
 
 /// The words of SG20x.
 extension Diagnostic {
-  /// - Parameter verb: The step that names it, if what it names may be something else: a button, a column.
+  /// - Parameters:
+  ///   - verb: The step that names it, if what it names may be something else: a button, a column.
+  ///   - known: The names that it may be a slip of.
   static func unknownController(
-    _ text: String, in file: Int, at span: SourceSpan, by verb: StepVerb? = nil, scene: ResolvedScene
+    _ text: String, in file: Int, at span: SourceSpan, by verb: StepVerb? = nil, known: [String], scene: ResolvedScene
   ) -> Diagnostic {
     let bare = text.split(separator: "#", maxSplits: 1).first.map(String.init) ?? text
-    let candidates = scene.candidates(in: file)
-    let near =
-      Suggestion.nearest(to: bare, in: candidates) ?? stem(of: bare).flatMap { candidates.contains($0) ? $0 : nil }
+    let near = Suggestion.nearest(to: bare, in: known) ?? stem(of: bare).flatMap { known.contains($0) ? $0 : nil }
     let shown = bare.utf8.count > 60 ? bare.prefix(59) + "…" : bare
     let declaration =
       if verb == .tap, let tap = wayOfTap(on: bare) {
@@ -43,7 +43,7 @@ extension Diagnostic {
     return Diagnostic(
       ReferenceDiagnostic.unknownController, "no controller is called '\(shown)'", at: span, hint: hint,
       fix: .correcting(
-        bare, at: span.part(at: 0, length: bare.unicodeScalars.count), among: candidates))
+        bare, at: span.part(at: 0, length: bare.unicodeScalars.count), among: known))
   }
 
   /// The advice about `other/detail`: whether it is the file or the controller that isn't there.
@@ -76,15 +76,17 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - ids: The segues that the controller has.
+  ///   - ids: The segues that the controller has; more than eight are only begun.
+  ///   - known: Those that it may be a slip of.
   ///   - owners: The controllers that have a segue of that name.
   ///   - guest: What is presented over the one controller that has it, so that a person can't touch that.
   static func unknownSegue(
-    _ text: String, of controller: String, declared ids: [String], owners: [String], coveredBy guest: String? = nil,
-    at span: SourceSpan
+    _ text: String, of controller: String, declared ids: [String], known: [String], owners: [String],
+    coveredBy guest: String? = nil, at span: SourceSpan
   ) -> Diagnostic {
-    let near = Suggestion.nearest(to: text, in: ids)
-    let has = ids.isEmpty ? "it has none" : "it has \(ids.map { "'\($0)'" }.joined(separator: ", "))"
+    let near = Suggestion.nearest(to: text, in: known)
+    let names = ids.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (ids.count > 8 ? " and others" : "")
+    let has = ids.isEmpty ? "it has none" : "it has \(names)"
     let hint: String? =
       switch owners.count {
       case 0: near.map { "did you mean '\($0)'?" }
@@ -104,26 +106,26 @@ extension Diagnostic {
     return Diagnostic(
       ReferenceDiagnostic.unknownSegue, "'\(controller)' has no segue '\(text)'", at: span,
       hint: hint ?? (ids.isEmpty ? "\(has): \(declared)" : "\(has); or \(declared)"),
-      fix: owners.isEmpty ? .correcting(text, at: span, among: ids) : nil)
+      fix: owners.isEmpty ? .correcting(text, at: span, among: known) : nil)
   }
 
-  /// - Parameter actions: The unwind actions of the scene.
+  /// - Parameters:
+  ///   - isAction: Whether it is the name of an unwind action.
+  ///   - leading: A segue that leads to the controller of that name.
   static func unknownSegue(
-    _ name: Name, known: [String], actions: [String], scene: ResolvedScene
+    _ name: Name, known: [String], isAction: Bool, leading: Symbol?, scene: ResolvedScene
   ) -> Diagnostic {
     let text = scene.text(name.value)
-    if actions.contains(text) {
+    if isAction {
       return Diagnostic(
         ReferenceDiagnostic.unknownSegue, "'\(text)' is an unwind action, and a step fires a segue", at: name.span,
         hint: "declare a segue that leads to it, as in 'segues: { back: { unwind: \(text) } }', and name that segue")
     }
     let near = Suggestion.nearest(to: text, in: known)
-    if near == nil, let controller = scene.template(name.value, in: 0) {
-      let leading = (0..<scene.templateCount).flatMap { scene.declaration(of: $0).segues }
-        .first { scene.template($0.object.value, in: 0) == controller }
+    if near == nil, scene.template(name.value, in: 0) != nil {
       return Diagnostic(
         ReferenceDiagnostic.unknownSegue, "'\(text)' is a controller, and this step takes a segue", at: name.span,
-        hint: leading.map { "write the segue that leads there: '\(scene.text($0.id.value))'" }
+        hint: leading.map { "write the segue that leads there: '\(scene.text($0))'" }
           ?? "declare a segue to it, as in 'segues: { open: { show: \(text) } }', and name that; or write 'push: \(text)' "
           + "or 'present: \(text)'")
     }

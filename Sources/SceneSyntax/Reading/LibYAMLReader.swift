@@ -207,8 +207,8 @@ struct LibYAMLReader: ~Copyable {
         target = UInt32(node)
       }
     } else {
-      sink.report(
-        .unknownAlias(name, known: (0..<anchorNames.count).map { anchorNames.text(Symbol(UInt32($0))) }, at: place))
+      let known = sink.names { [anchorNames] in (0..<anchorNames.count).map { anchorNames.text(Symbol(UInt32($0))) } }
+      sink.report(.unknownAlias(name, known: known, at: place))
     }
     tape.append(TapeNode(kind, line: place.line, column: place.column, start: target, count: 0))
   }

@@ -10,15 +10,31 @@ package struct MendedLine: Hashable, Sendable {
   package var block: String
   /// The lines that lose something with this one: those that it stands under, and the keys beside it.
   var neighbours: Set<UInt32> = []
+}
 
-  /// Whether a finding about a name or a missing key merely follows: it speaks of a word that stands here, or that the
-  /// last word of the line begins.
-  package func explains(_ finding: Diagnostic) -> Bool {
-    let words = Set((written + " " + block).split { !MendedLine.isNamePart($0) || $0 == "/" })
-    let open = written.reversed().prefix(while: MendedLine.isNamePart)
-    return finding.message.split { !MendedLine.isNamePart($0) }.contains { word in
-      MendedLine.isQuoted(word, in: finding.message) && word.split(separator: "/").contains { words.contains($0) }
-        || !open.isEmpty && word.hasPrefix(String(open.reversed()))
+/// The words of mended lines, which are taken apart once for all findings.
+package struct MendedWords {
+  private var words: Set<Substring> = []
+  /// The last words of lines, of which more may have stood there.
+  private var beginnings: Set<Substring> = []
+
+  package init(of lines: [MendedLine]) {
+    for line in lines {
+      for text in [line.written, line.block] {
+        words.formUnion(text.split { !MendedWords.isNamePart($0) || $0 == "/" })
+      }
+      let rest = line.written.lastIndex { !MendedWords.isNamePart($0) }.map(line.written.index(after:))
+      let open = line.written[(rest ?? line.written.startIndex)...]
+      if !open.isEmpty { beginnings.insert(open) }
+    }
+  }
+
+  /// Whether a finding about a name or a missing key merely follows: it speaks of a word that stands in these lines, or
+  /// that the last word of one begins.
+  package func explain(_ finding: Diagnostic) -> Bool {
+    finding.message.split { !MendedWords.isNamePart($0) }.contains { word in
+      MendedWords.isQuoted(word, in: finding.message) && word.split(separator: "/").contains { words.contains($0) }
+        || word.indices.contains { beginnings.contains(word[...$0]) }
     }
   }
 
