@@ -73,7 +73,11 @@ struct CodeBinding {
         return inner(value).map { .when(CodeCase(parameter: number, names: condition.names), $0) }
       case .no, .yes, .unknown: return inner(value)
       }
-    case .call(let type, let name, let arguments): return .call(named(type) ?? owner, name, inner(arguments))
+    case .call(nil, let name, let arguments):
+      // A function of the type itself is none of its class methods.
+      let arguments = inner(arguments)
+      return owner.map { .derived(.declared($0), name, arguments) } ?? .call(nil, name, arguments)
+    case .call(let type?, let name, let arguments): return .call(named(type), name, inner(arguments))
     case .member(let type, let name): return .member(named(type) ?? owner, name)
     case .made(let type, let arguments): return .made(named(type) ?? type, inner(arguments))
     case .declared(let type): return .declared(named(type) ?? type)

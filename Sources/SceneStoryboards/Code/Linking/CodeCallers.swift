@@ -138,11 +138,10 @@ struct CodeCallers {
         guard only else { continue }
       case true?: break
       }
-      let asker = CodeBinding(owner: call.place.owner.map { classes.entities[classes.owners[$0]].name })
+      // What is handed over keeps its meaning, since the call is the new place. So `self` there comes from the caller of
+      // that function in turn.
       let binding = CodeBinding(
-        // What calls a function of its own is itself what that function shows, and comes from its own caller.
-        arguments.map { $0.flatMap { asker.value($0) } }, own: call.value.base.map { asker.value($0) ?? $0 } ?? .own,
-        owner: owner.map { classes.entities[$0].name })
+        arguments, own: call.value.base ?? .own, owner: owner.map { classes.entities[$0].name })
       guard let next = binding.transition(way, at: call.place, isOpen: &isOpen) else { continue }
       found.append((index, next))
     }

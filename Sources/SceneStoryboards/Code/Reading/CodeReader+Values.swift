@@ -106,6 +106,8 @@ extension CodeReader {
       return (CodeReader.values(of: variable), start + 1)
     }
     if isSign("(", start + 1), !tokens[start + 1].isApart {
+      // What a closure gives is known to the code that has made it.
+      if locals[token.symbol] != nil { return ([.open(.parameter)], end(start + 1) + 1) }
       return ([.call(nil, token.symbol, swiftArguments(of: start + 1, depth: depth))], end(start + 1) + 1)
     }
     return ([.member(nil, token.symbol)], start + 1)
