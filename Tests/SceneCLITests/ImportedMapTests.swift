@@ -94,6 +94,34 @@ import Testing
     #expect(changed == ["map/Cart.svg", "map/Code.scene.yaml", "map/Project.svg"])
   }
 
+  @Test func `only code can make a scene of which the code that was read makes none`() {
+    func scene(_ name: String, x: Int) -> String {
+      ImportedSceneTests.scene(
+        "<viewController id=\"\(name)-1\" customClass=\"\(name)ViewController\" storyboardIdentifier=\"\(name)\" "
+          + "sceneMemberID=\"viewController\"/>", x: x)
+    }
+    let board = ImportedSceneTests.board([scene("Home", x: 1), scene("Cart", x: 2), scene("Lost", x: 3)])
+    let files = MemoryFiles([
+      "Shop/Main.storyboard": board.replacing(
+        "initialViewController=\"tab-01\"", with: "initialViewController=\"Home-1\""),
+      "Shop/Home.swift": """
+      class HomeViewController: UIViewController {}
+      class CartViewController: UIViewController {}
+      class LostViewController: UIViewController {}
+      class Guide {
+        func start() { stack.pushViewController(board.instantiateViewController(withIdentifier: "Cart"), animated: true) }
+      }
+      """,
+    ])
+    #expect(CommandRun(["import", "Shop", "-o", "map", "--start", "HomeViewController"], files: files).exit == 0)
+    func findings() -> [Substring] {
+      CommandRun(["check", "map/Project.scene.yaml"], files: files).output.split(separator: "\n").filter {
+        $0.contains("[SG")
+      }
+    }
+    #expect(findings().count == 1 && findings().first?.contains("only code can make 'lost'") == true, "\(findings())")
+  }
+
   @Test func `a page or a picture of a person's own isn't replaced`() {
     for (path, words) in [
       ("map/index.md", "isn't one that an import"), ("map/Home.svg", "doesn't come from an import"),

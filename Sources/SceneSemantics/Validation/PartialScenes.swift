@@ -73,7 +73,9 @@ struct UnreachableControllers: StructureRule {
       if let span = report(template) { sink.report(.unreachable(scene.localName(of: template), at: span)) }
     }
     guard let reached else { return }
-    for template in names where !reached[template] {
+    // Where the app's code was read, too, it says itself what it makes.
+    let isMade = reach(edges, from: scene.templatesOfCode, known: reached)
+    for template in names where !isMade[template] {
       if let span = report(template) { sink.report(.madeByCode(scene.localName(of: template), at: span)) }
     }
   }
@@ -93,6 +95,18 @@ struct UnreachableControllers: StructureRule {
 
 extension ResolvedScene {
   fileprivate func localName(of template: Int) -> String { text(ownDeclaration(of: template).id.value) }
+
+  /// The templates to which the code of an imported app leads. Nothing in its file comes from a storyboard.
+  fileprivate var templatesOfCode: [Int] {
+    let isCode = files.entries.map { $0.document.isPartial && $0.document.origins.isEmpty }
+    return (0..<templateCount).flatMap { template in
+      if isCode[file(of: template)] { return next(of: template).filter { $0 != template } }
+      return (additions[template] ?? []).filter { isCode[$0.file] }.flatMap { addition in
+        destinations(of: addition.declaration.segues, in: addition.file)
+          + templates(in: addition.settings, file: addition.file)
+      }
+    }
+  }
 
   /// The templates to which a template leads: what it contains, its segues, and what its steps name.
   fileprivate func next(of template: Int) -> [Int] {
