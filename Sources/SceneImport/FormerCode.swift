@@ -4,35 +4,60 @@ internal import SceneSyntax
 
 /// The scene of what only code has, as an earlier import wrote it: the ids in it are kept.
 ///
-/// Nothing in it has an object id. A controller is known again by its class, and a segue by its source, its verb and
-/// its destination.
+/// Nothing in it has an object id. A controller is known again by its class and its module, and a segue by its source,
+/// its verb and its destination.
 package struct FormerCode {
-  /// Ids by what a second import knows again.
+  /// A controller of code, as a second import knows it again.
+  package struct Controller {
+    /// Its name in the scene; empty for one that has none yet.
+    var id = ""
+    var className: String
+    /// The view of SwiftUI in it.
+    var view: String?
+    /// The folder of its sources, as far as it tells modules apart.
+    var group: String?
+    /// The name of the file with its class.
+    package var file: String?
+    var span = SourceSpan.start(of: FileID(0))
+
+    /// The name by which people know it.
+    package var name: String { view ?? className }
+  }
+
+  package private(set) var controllers: [Controller] = []
+  /// The ids of stacks and segues by what a second import knows again.
   package private(set) var ids: [String: String] = [:]
-  /// The classes of its controllers.
-  package private(set) var classes: Set<String> = []
   /// The keys, notes and comments that no import writes, with their places, from top to bottom.
   package private(set) var handwritten: [(key: String, span: SourceSpan)] = []
+  /// By line: the files of a comment that an import has written there.
+  private var marks: [UInt32: [String]] = [:]
 
   /// Reads a scene file; nil, after findings, if it isn't one.
   package init?(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) {
     var symbols = SymbolTable()
     let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
     if sink.hasErrors { return nil }
+    readComments(of: file, id: id)
     for key in document.keys where !FormerCode.keys.contains(key.value) {
       handwritten.append((key.value.rawValue, key.span))
     }
     handwritten += document.extensions.map { ($0.value, $0.span) }
     for controller in document.controllers { read(controller, of: document, symbols, isOwn: true) }
     for addition in document.additions { read(addition, of: document, symbols, isOwn: false) }
+    handwritten.sort { ($0.span.line, $0.span.column) < ($1.span.line, $1.span.column) }
+  }
+
+  private mutating func readComments(of file: SourceFile, id: FileID) {
     for comment in CommentScan.comments(in: file.bytes) {
       let text = String(decoding: file.bytes[comment.bytes], as: UTF8.self)
-      if CodeImportComment.isImported(text) { continue }
+      if comment.isAlone, let files = CodeImportComment.files(in: text) {
+        marks[UInt32(comment.line)] = files
+        continue
+      }
       let span = SourceSpan(
         line: UInt32(comment.line), column: UInt32(comment.column), length: UInt32(text.unicodeScalars.count), file: id)
       handwritten.append((text.count > 40 ? text.prefix(39) + "…" : text, span))
     }
-    handwritten.sort { ($0.span.line, $0.span.column) < ($1.span.line, $1.span.column) }
   }
 
   private mutating func read(
@@ -42,26 +67,17 @@ package struct FormerCode {
     let settings = controller.settings >= 0 ? document.settings[controller.settings] : nil
     if isOwn {
       if let className = settings?.className {
-        ids[CodeImportKey.controller(className, controller.title)] = name
-        classes.insert(className)
+        controllers.append(
+          Controller(
+            id: name, className: className, view: controller.title, group: settings?.group,
+            file: marks[controller.id.span.line &- 1]?.first, span: controller.id.span))
       } else if let inner = controller.contents.first, controller.kind == .navigation {
         ids[CodeImportKey.stack(around: symbols.text(inner.name.value))] = name
       } else {
         handwritten.append((name, controller.id.span))
       }
     }
-    for segue in controller.segues {
-      let key = CodeImportKey.segue(
-        of: name, verb: segue.verb.value.rawValue, to: symbols.text(segue.object.value))
-      ids[key] = symbols.text(segue.id.value)
-      for option in segue.options {
-        switch option {
-        case .steps: handwritten.append(("steps", segue.id.span))
-        case .note: handwritten.append(("note", segue.id.span))
-        case .identifier, .modalPresentationStyle, .modalTransitionStyle, .animated, .anchor, .className, .sender: break
-        }
-      }
-    }
+    for segue in controller.segues { read(segue, of: name, symbols) }
     guard let settings else { return }
     let known: Set<ControllerKey> =
       isOwn
@@ -70,6 +86,29 @@ package struct FormerCode {
     for key in settings.keys where !known.contains(key.value) {
       if key.value == .note, isOwn, settings.note.map(ImportNote.isImported) == true { continue }
       handwritten.append((key.value.rawValue, key.span))
+    }
+  }
+
+  private mutating func read(_ segue: SegueDeclaration, of source: String, _ symbols: SymbolTable) {
+    let name = symbols.text(segue.id.value)
+    // Above each of its own an import says where the calls are.
+    guard marks[segue.id.span.line &- 1] != nil else { return handwritten.append((name, segue.id.span)) }
+    let key = CodeImportKey.segue(
+      of: source, verb: segue.verb.value.rawValue, to: symbols.text(segue.object.value))
+    ids[key] = name
+    for option in segue.options {
+      let key: String
+      switch option {
+      case .modalPresentationStyle, .modalTransitionStyle: continue
+      case .steps: key = "steps"
+      case .note: key = "note"
+      case .identifier: key = "identifier"
+      case .animated: key = "animated"
+      case .anchor: key = "anchor"
+      case .className: key = "class"
+      case .sender: key = "sender"
+      }
+      handwritten.append((key, segue.id.span))
     }
   }
 

@@ -8,6 +8,8 @@ package struct FormerScene {
   package let ids: [String: String]
   /// The positions on the canvas, by object id.
   package let locations: [String: [Double]]
+  /// The name of the controller with which it starts.
+  package let start: String?
   /// The keys, notes and comments that no import writes, with their places, from top to bottom; nil where a file was
   /// never imported.
   package let handwritten: [(key: String, span: SourceSpan)]?
@@ -27,6 +29,7 @@ package struct FormerScene {
       for segue in origin.segues { ids[segue.objectID] = symbols.text(segue.id.value) }
     }
     self.ids = ids
+    start = document.initial.map { symbols.text($0.value) }
     self.locations = locations
     let isImported = !document.origins.isEmpty || (document.controllers.isEmpty && document.additions.isEmpty)
     handwritten =

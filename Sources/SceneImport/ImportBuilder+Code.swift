@@ -15,10 +15,8 @@ extension ImportBuilder {
         let place = project.storyboard(of: number)
         return aliases[place] + "/" + names[place].controllers[number - project.number(of: 0, in: place)]
       },
-      kept: { controller, inner in
-        let key = controller.className.map { CodeImportKey.controller($0, controller.view) }
-        return source.formerCode[key ?? CodeImportKey.stack(around: inner ?? "")]
-      }, besides: aliases)
+      kept: source.keptCode.mapValues { source.formerCode?.controllers[$0].id ?? "" },
+      keptAround: { source.formerCode?.ids[CodeImportKey.stack(around: $0)] }, besides: aliases)
     return Dictionary(uniqueKeysWithValues: made.ids.enumerated().map { ($0 + code.firstNumber, $1) })
   }
 
@@ -51,7 +49,7 @@ extension ImportBuilder {
         Program.Import(alias: aliases[target], path: source.layout.paths[target], file: target + 1))
     }
     // Together with the storyboards it is the whole app, which starts where the project does.
-    if !project.storyboards.isEmpty { file.initial = source.start.flatMap { template(reachedBy: $0) } }
+    if !project.storyboards.isEmpty { file.initial = start }
     program.files.append(file)
   }
 
@@ -74,6 +72,14 @@ extension ImportBuilder {
     return template
   }
 
+  /// Adds a comment with its file above each class of the code.
+  mutating func addHeads() {
+    for number in codeNumbers {
+      guard let template = templates[number], let file = source.code?.controller(number)?.file else { continue }
+      elsewhere.heads[template] = CodeImportComment.text([file])
+    }
+  }
+
   /// Adds the calls of code as segues behind those of the storyboards: one for each way, however many calls go it.
   mutating func addTransitions() {
     guard let code = source.code else { return }
@@ -93,7 +99,7 @@ extension ImportBuilder {
       )
     }
     // What a person has named keeps its name; the others make room.
-    func kept(_ way: CodeWay) -> String? { source.formerCode[key(of: way)] }
+    func kept(_ way: CodeWay) -> String? { source.formerCode?.ids[key(of: way)] }
     for way in sorted.filter({ kept($0) != nil }) + sorted.filter({ kept($0) == nil }) {
       let calls = ways[way] ?? []
       let others = Set(program.templates[way.source].segues.map { $0.id.lowercased() })
@@ -169,27 +175,8 @@ extension TransitionStyle {
   fileprivate init?(code: String) { self.init(rawValue: CodeImportKey.word(code, behind: "UIModalTransitionStyle")) }
 }
 
-/// The comment above a segue of code: the files and functions in which its calls stand, without lines, which move.
-enum CodeImportComment {
-  private static let start = "from "
-
-  static func text(_ places: [String]) -> String {
-    var distinct: [String] = []
-    for place in places where !distinct.contains(place) { distinct.append(place) }
-    let rest = distinct.count > 3 ? " and \(distinct.count - 2) more" : ""
-    return start + distinct.prefix(rest.isEmpty ? 3 : 2).joined(separator: ", ") + rest
-  }
-
-  /// Whether an import may have written a comment.
-  static func isImported(_ text: String) -> Bool { text.hasPrefix("# " + start) }
-}
-
 /// By what a second import knows again what came from code.
 enum CodeImportKey {
-  static func controller(_ className: String, _ title: String?) -> String {
-    "class " + className + (title.map { " " + $0 } ?? "")
-  }
-
   static func stack(around id: String) -> String { "stack " + id }
 
   static func segue(of source: String, verb: String, to destination: String) -> String {

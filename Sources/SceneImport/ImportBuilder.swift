@@ -62,6 +62,7 @@ struct ImportBuilder {
     if source.layout.hasCode {
       elsewhere.instantiates = Set(made.keys.filter { $0 < project.count }.compactMap { templates[$0] })
       addTransitions()
+      addHeads()
     }
     if source.layout.isProject {
       addProject()
@@ -85,11 +86,26 @@ struct ImportBuilder {
       file.imports.append(
         Program.Import(alias: alias, path: ImportLayout.codePath, file: project.storyboards.count + 1))
     }
-    file.initial = source.start.flatMap { template(reachedBy: $0) }
+    keepStart()
+    file.initial = start
     program.files.append(file)
     program.initial = file.initial
     for place in project.storyboards.indices { addStoryboard(place) }
     if source.layout.hasCodeFile { addCode() }
+  }
+
+  /// The template that the app starts with: the one that is certain, else that of a former import.
+  var start: Int? {
+    source.start.flatMap { template(reachedBy: $0) }
+      ?? source.formerStart.flatMap { name in program.templates.firstIndex { $0.id == name } }
+  }
+
+  /// The controller of code with which a former import started stays it where no code was read this time.
+  private mutating func keepStart() {
+    guard source.start == nil, source.layout.hasCodeFile, !source.layout.hasCode, let name = source.formerStart,
+      name.hasPrefix(source.layout.codeAlias(besides: aliases) + "/")
+    else { return }
+    program.declare(Template(name))
   }
 
   private mutating func addStoryboard(_ place: Int) {

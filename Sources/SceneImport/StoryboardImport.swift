@@ -1,3 +1,4 @@
+package import SceneBasics
 package import SceneProgram
 package import SceneStoryboards
 package import SceneWriting
@@ -19,8 +20,12 @@ package struct StoryboardImport {
   private let tellsOrigins: Bool
   /// The number of the controller that the app starts with; nil if that isn't certain.
   let start: Int?
-  /// The names of controllers and segues in the scene of a former import's code.
-  let formerCode: [String: String]
+  /// The scene of a former import's code.
+  let formerCode: FormerCode?
+  /// The former controller of each one of the code, both by their places.
+  private(set) var keptCode: [Int: Int] = [:]
+  /// The name of the controller with which the scene of a former import starts.
+  let formerStart: String?
 
   /// - Parameters:
   ///   - project: The storyboards.
@@ -30,13 +35,15 @@ package struct StoryboardImport {
   ///   - locations: By the place of the storyboard, positions by object id that are told instead of its own.
   ///   - tellsOrigins: Whether the files have the block `storyboard`.
   ///   - start: The number of the controller that the app starts with.
-  ///   - formerCode: Ids that are kept, of what only code has.
+  ///   - formerStart: The name of the controller with which the former scene of the project starts, which is kept if
+  ///     no other start is certain.
+  ///   - formerCode: The scene of a former import's code, whose ids are kept.
   ///   - keepsCode: Whether the scene of a former import's code stays as it is.
   package init(
     _ project: StoryboardProject, code: CodeLinks? = nil, isProject: Bool,
     keeping former: [Int: [String: String]] = [:],
     at locations: [Int: [String: [Double]]] = [:], tellsOrigins: Bool = true, start: Int? = nil,
-    formerCode: [String: String] = [:], keepsCode: Bool = false
+    formerStart: String? = nil, formerCode: FormerCode? = nil, keepsCode: Bool = false
   ) {
     self.project = project
     self.code = code
@@ -45,12 +52,50 @@ package struct StoryboardImport {
     self.former = project.storyboards.indices.map { former[$0] ?? [:] }
     self.start = start
     self.formerCode = formerCode
+    self.formerStart = formerStart
     let own = isProject ? [] : (code?.edgesOfOneStoryboard ?? [])
     let attributes = project.attributeEdges.map {
       CodeLinks.Edge(sources: [$0.source], destination: $0.destination, span: $0.span)
     }
     edges = attributes + (isProject ? code?.edges ?? [] : own)
     layout = ImportLayout(project, code: code, edges: attributes + own, isProject: isProject, keepsCode: keepsCode)
+    keptCode = formerCode?.matches(of: newCode) ?? [:]
+  }
+
+  /// The controllers of the code by their classes; nil for a navigation controller around another one.
+  private var newCode: [FormerCode.Controller?] {
+    guard let code, layout.hasCode else { return [] }
+    let groups = ImportBuilder.codeGroups(self)
+    return code.controllers.enumerated().map { place, controller in
+      controller.className.map { name in
+        FormerCode.Controller(
+          className: name, view: controller.view, group: groups[code.firstNumber + place], file: controller.file)
+      }
+    }
+  }
+
+  /// The classes that only the former scene of the code has, and those that it hasn't; nil without one.
+  package var codeChanges: FormerCode.Changes? {
+    guard let formerCode, layout.hasCode else { return nil }
+    let kept = Set(keptCode.values)
+    let new = newCode.enumerated().filter { keptCode[$0.offset] == nil }.compactMap(\.element)
+    return FormerCode.Changes(
+      gone: formerCode.controllers.indices.filter { !kept.contains($0) }.map { formerCode.controllers[$0] },
+      new: new.sorted { $0.name < $1.name })
+  }
+
+  /// The controllers of the former scene that no import has written, with their places.
+  package var lostControllers: [(key: String, span: SourceSpan)] {
+    let former = formerCode?.controllers ?? []
+    // An import says the file of each class; one of old didn't.
+    guard former.contains(where: { $0.file != nil }) else { return [] }
+    return (codeChanges?.gone ?? []).filter { $0.file == nil && $0.view == nil }.map { ($0.id, $0.span) }
+  }
+
+  /// The name with which a former scene started, if the new one still starts with it for want of a better one.
+  package var keptStart: String? {
+    guard start == nil, formerStart != nil else { return nil }
+    return program().initial == nil ? nil : formerStart
   }
 
   /// Whether what comes from code has a scene of its own, the last of all.

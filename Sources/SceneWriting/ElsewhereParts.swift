@@ -1,4 +1,4 @@
-/// The parts of a controller in a file other than its own, and comments above segues.
+/// The parts of a controller in a file other than its own, and comments above controllers and segues.
 ///
 /// The parts of a scene that come from code; they stand in a file of its own, so that the files of storyboards hold
 /// only what storyboards say.
@@ -9,6 +9,8 @@ package struct ElsewhereParts: Sendable {
   package var instantiates: Set<Int> = []
   /// By template and by the id of a segue: a comment, without its sign.
   package var comments: [Int: [String: String]] = [:]
+  /// By template: a comment above it in its own file, without its sign.
+  package var heads: [Int: String] = [:]
 
   package init() {}
 }

@@ -168,7 +168,8 @@ package struct SceneWriter {
       controllers.add(
         YAMLText.written(String(program.templates[template].localID)),
         try controller(
-          ownParts[template] ?? program.templates[template], comments: elsewhere.comments[template] ?? [:], in: index))
+          ownParts[template] ?? program.templates[template], comments: elsewhere.comments[template] ?? [:], in: index),
+        comment: elsewhere.heads[template])
     }
     for addition in additions[index] ?? [] { controllers.add(addition.name, addition.keys) }
     if !controllers.entries.isEmpty || file.imports.isEmpty {

@@ -37,6 +37,7 @@ import Testing
     import:
       main: Main.scene.yaml
     controllers:
+      # from Detail.swift
       detail:
         class: DetailViewController
         segues:
@@ -79,7 +80,7 @@ import Testing
     #expect(
       after
         == renamed.replacing(
-          "  main/list:", with: "  help: { class: HelpViewController }\n  main/list:"
+          "  main/list:", with: "  # from List.swift\n  help: { class: HelpViewController }\n  main/list:"
         ) + "      # from List.swift: help\n      toHelp: { present: help }\n")
   }
 
@@ -92,7 +93,7 @@ import Testing
     for own in ["  # mine\n", "  extra:\n"] {
       files.edit("map/Code.scene.yaml", ImportedCodeTests.code.replacing("  detail:\n", with: own + "  detail:\n"))
       let run = CommandRun(["import", "App", "-o", "map"], files: files)
-      #expect(run.exit == 1 && run.errors.contains("map/Code.scene.yaml:6:3: error: "), "\(run.errors)")
+      #expect(run.exit == 1 && run.errors.contains("map/Code.scene.yaml:7:3: error: "), "\(run.errors)")
     }
   }
 

@@ -11,6 +11,8 @@ struct ImportTarget {
   private let code: CodeLinks?
   /// The number of the controller that the app starts with.
   private let start: Int?
+  /// Whether a start that a former import or a person has named is kept.
+  private let keepsStart: Bool
   private let isProject: Bool
   private let force: Bool
   /// The files that the scenes are made of.
@@ -18,12 +20,13 @@ struct ImportTarget {
   private let session: Session
 
   init(
-    _ project: StoryboardProject, code: CodeLinks?, start: Int?, isProject: Bool, force: Bool, sources: [String],
-    _ session: Session
+    _ project: StoryboardProject, code: CodeLinks?, start: Int?, keepsStart: Bool = false, isProject: Bool,
+    force: Bool, sources: [String], _ session: Session
   ) {
     self.project = project
     self.code = code
     self.start = start
+    self.keepsStart = keepsStart
     self.isProject = isProject
     self.force = force
     self.sources = sources
@@ -42,11 +45,9 @@ struct ImportTarget {
     let isNew = isProject && !session.isFolder(path) && session.console.files.stamp(of: path) == nil
     let former = try former(at: path, isNew: isNew)
     try refuseSources(former)
-    if !force { try refuseLosses(former) }
-    let scenes = try scenes(
-      StoryboardImport(
-        project, code: code, isProject: isProject, keeping: ids(of: former), start: start,
-        formerCode: formerCode(of: former), keepsCode: keepsCode(at: path)))
+    let storyboards = storyboards(former, at: path)
+    if !force { try refuseLosses(former, besides: storyboards.lostControllers) }
+    let scenes = try scenes(storyboards)
     if isNew, case .failure(let failure) = session.console.files.makeFolder(path) {
       throw Session.failure(FileFailure(path, failure))
     }
@@ -55,7 +56,26 @@ struct ImportTarget {
       changes.append(FileChange(old.path, Array(scene.text.utf8), former: old.file?.bytes))
     }
     try session.write(changes)
+    say(storyboards.codeChanges, at: path)
     return changes.map(\.path)
+  }
+
+  /// The controller with which the project's scene starts, as a former import or a person has named it; nil if another
+  /// start is certain.
+  func keptStart(at path: String) throws(CommandFailure) -> String? {
+    guard isProject, keepsStart, start == nil, session.isFolder(path) else { return nil }
+    return storyboards(try former(at: path, isNew: false), at: path).keptStart
+  }
+
+  private func formerStart(of former: [Former]) -> String? {
+    isProject && keepsStart ? former.first?.scene?.start : nil
+  }
+
+  private func storyboards(_ former: [Former], at path: String) -> StoryboardImport {
+    StoryboardImport(
+      project, code: code, isProject: isProject, keeping: ids(of: former), start: start,
+      formerStart: formerStart(of: former), formerCode: former.last?.code,
+      keepsCode: keepsCode(at: path))
   }
 
   /// Prints the difference between the scenes that are there and those that an import would write now.
@@ -72,7 +92,8 @@ struct ImportTarget {
     let scenes = try scenes(
       StoryboardImport(
         project, code: code, isProject: isProject, keeping: ids(of: former), at: locations, tellsOrigins: tellsOrigins,
-        start: start, formerCode: formerCode(of: former), keepsCode: keepsCode(at: path)))
+        start: start, formerStart: formerStart(of: former), formerCode: former.last?.code,
+        keepsCode: keepsCode(at: path)))
     var exit = ExitCode.done
     for (scene, old) in zip(scenes, former) {
       let (before, after) = (old.file?.bytes ?? [], Array(scene.text.utf8))
@@ -152,8 +173,6 @@ struct ImportTarget {
     return ids
   }
 
-  private func formerCode(of former: [Former]) -> [String: String] { former.last?.code?.ids ?? [:] }
-
   /// Whether the scene of a former import's code stays: no code was read this time.
   private func keepsCode(at path: String) -> Bool {
     guard isProject, code == nil else { return false }
@@ -171,7 +190,9 @@ struct ImportTarget {
   }
 
   /// Stops where a file has keys that an import hasn't written.
-  private func refuseLosses(_ former: [Former]) throws(CommandFailure) {
+  private func refuseLosses(
+    _ former: [Former], besides others: [(key: String, span: SourceSpan)]
+  ) throws(CommandFailure) {
     var isLoss = false
     for old in former {
       guard old.scene != nil || old.code != nil else { continue }
@@ -180,16 +201,31 @@ struct ImportTarget {
           .inputAtFault, subject: old.path, "this scene doesn't come from a storyboard",
           hint: "choose another file, or replace it with '--force'")
       }
-      for (key, span) in keys {
+      for (key, span) in old.isCode ? keys + others : keys {
         isLoss = true
         session.report(
           CommandFailure(
             .inputAtFault, subject: "\(old.path):\(span.line):\(span.column)",
-            "'\(key)' doesn't come from the storyboard and would be lost",
+            "'\(key)' doesn't come from the \(old.isCode ? "code" : "storyboard") and would be lost",
             hint: "move it to a scene that imports this one, or drop it with '--force'"))
       }
     }
     if isLoss { throw .reported(.inputAtFault) }
+  }
+
+  // MARK: What has changed
+
+  /// Says which classes have come and gone since the former import, and that its scene of the code stays.
+  private func say(_ changes: FormerCode.Changes?, at path: String) {
+    if keepsCode(at: path) {
+      session.remark("\(path)/\(StoryboardImport.codePath) stays as it is: no code was read")
+    } else if isProject, changes == nil, code?.isEmpty == true,
+      session.console.files.stamp(of: path + "/" + StoryboardImport.codePath) != nil
+    {
+      session.remark("\(path)/\(StoryboardImport.codePath) is of an earlier import: no code shows a screen any more")
+    }
+    guard let changes else { return }
+    for line in ClassChanges(changes).lines { session.console.report(VisibleText.of(line) + "\n") }
   }
 }
 

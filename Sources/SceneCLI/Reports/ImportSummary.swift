@@ -29,8 +29,8 @@ struct ImportSummary {
       return (isInside ? String(path.dropFirst(folder.count + 1)) : path) + ":\(span.line)"
     }
     let known = start.number.map { " · starts at '\((code?.starter(of: $0)).map { $0 + " → " } ?? "")\(name($0))'" }
-    counts = ImportSummary.counts(project, code) + (known ?? "")
-    openStart = start.number == nil ? ImportSummary.open(start, name: name, place: place) : nil
+    counts = ImportSummary.counts(project, code) + (known ?? start.keptName.map { " · starts at '\($0)'" } ?? "")
+    openStart = start.number == nil && start.keptName == nil ? ImportSummary.open(start, name: name, place: place) : nil
     var forms: [(title: String, calls: [String])] = []
     for form in CodeForm.allCases.map(Optional.some) + [nil] {
       let calls = (code?.open ?? []).filter { $0.form == form }.map { "\(place($0.span)): \($0.verb.noun)" }

@@ -104,7 +104,7 @@ struct ImportVerb: Verb {
       }
       return inputs.exit.and(.notDone)
     }
-    let start = try start(arguments, project, code, inputs)
+    var start = try start(arguments, project, code, inputs)
     let output = arguments[ImportVerb.output].flatMap { $0 == "-" ? nil : $0 }
     if let form = arguments[ImportVerb.report] {
       let isVerbose = arguments.has(ImportVerb.verbose)
@@ -126,8 +126,11 @@ struct ImportVerb: Verb {
     }
     let isProject = operands.count > 1 || session.isFolder(operands[0])
     let target = ImportTarget(
-      project, code: code, start: start.number, isProject: isProject, force: arguments.has(ImportVerb.force),
-      sources: inputs.paths, session)
+      project, code: code, start: start.number, keepsStart: !start.hasSeveralApps, isProject: isProject,
+      force: arguments.has(ImportVerb.force), sources: inputs.paths, session)
+    if let name = try (compared ?? output).flatMap({ path throws(CommandFailure) in try target.keptStart(at: path) }) {
+      start.keep(name)
+    }
     if let compared { return inputs.exit.and(try target.compare(with: compared)) }
     guard let output else {
       if wantsReach {

@@ -6,10 +6,11 @@ package struct CodeNames: Sendable {
   /// - Parameters:
   ///   - code: What needs names.
   ///   - scenes: The id of a storyboard's controller, by its number.
-  ///   - kept: The id that a controller of code had before; the text names what it is around, if it is around one.
+  ///   - kept: The ids that controllers of code had before, by their places.
+  ///   - keptAround: The id that a navigation controller around another one had before.
   ///   - taken: Ids that mean something else in the same file.
   package init(
-    _ code: CodeLinks, scenes: (Int) -> String, kept: (CodeLinks.Controller, _ inner: String?) -> String?,
+    _ code: CodeLinks, scenes: (Int) -> String, kept: [Int: String], keptAround: (String) -> String?,
     besides taken: [String]
   ) {
     ids = code.controllers.map { _ in "" }
@@ -18,7 +19,7 @@ package struct CodeNames: Sendable {
     let order = code.controllers.indices.sorted { CodeNames.key(code, $0) < CodeNames.key(code, $1) }
     let screens = order.filter { code.controllers[$0].className != nil }
     for index in screens {
-      if let id = kept(code.controllers[index], nil), distinct.isFree(id) {
+      if let id = kept[index], distinct.isFree(id) {
         distinct.take(id)
         ids[index] = id
       }
@@ -33,7 +34,7 @@ package struct CodeNames: Sendable {
       let inner = controller.contents.first.map { number in
         number < code.firstNumber ? scenes(number) : ids[number - code.firstNumber]
       }
-      if let id = kept(controller, inner), distinct.isFree(id) {
+      if let id = keptAround(inner ?? ""), distinct.isFree(id) {
         distinct.take(id)
         ids[index] = id
       } else {

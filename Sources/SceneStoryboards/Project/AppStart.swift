@@ -10,8 +10,12 @@ package struct AppStart: Sendable {
 
   /// The controller, by its number; nil if it isn't certain.
   package private(set) var number: Int?
+  /// The name in the scene of a former import, if that says it and nothing else does.
+  package private(set) var keptName: String?
   /// All that may be meant, if several may.
   package private(set) var candidates: [Candidate] = []
+  /// Whether property lists name several apps, of which a person has to choose one.
+  package private(set) var hasSeveralApps = false
   /// Whether code gives the window a root that isn't certain.
   package private(set) var isOpen = false
 
@@ -29,6 +33,7 @@ package struct AppStart: Sendable {
       }
     }
     let ofLists = AppStart.distinct(lists.values.sorted { $0.span < $1.span })
+    hasSeveralApps = ofLists.count > 1
     let ofCode = (code?.starts ?? []).map { Candidate(number: $0.number, span: $0.span) }
     let roots = ofCode.map(\.span) + (code?.open ?? []).filter { $0.verb == .root }.map(\.span)
     // A root that isn't certain may be the one that counts.
@@ -45,6 +50,12 @@ package struct AppStart: Sendable {
     let all = AppStart.distinct(ofLists + ofCode)
     if all.count == 1, !isOpen, ofLists.isEmpty || roots.isEmpty { number = all[0].number }
     if all.count > 1 || (number == nil && !all.isEmpty) { candidates = all }
+  }
+
+  /// Takes the one with which the scene of a former import starts.
+  package mutating func keep(_ name: String) {
+    keptName = name
+    candidates = []
   }
 
   /// Takes the one that a person has chosen.

@@ -118,8 +118,7 @@ struct CodeLinkBuilder {
       edges.append(CodeLinks.Edge(sources: sources, destination: destination, span: transition.span))
       return
     }
-    let path = facts.paths[transition.span.file] ?? ""
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = fileName(transition.span)
     let function = transition.function.map { ": " + facts.text($0) } ?? ""
     for source in sources {
       transitions.append(
@@ -129,6 +128,11 @@ struct CodeLinkBuilder {
           transition: transition.style.transition.map { facts.text($0) }, place: file + function,
           span: transition.span))
     }
+  }
+
+  private func fileName(_ span: SourceSpan) -> String {
+    let path = facts.paths[span.file] ?? ""
+    return path.split(separator: "/").last.map(String.init) ?? path
   }
 
   private func isPager(_ number: Int) -> Bool {
@@ -249,14 +253,15 @@ struct CodeLinkBuilder {
     if let number = numbers[.type(type)] { return number }
     let root = classes.controllerRoot(of: type)
     let entity = classes.entities[type]
+    let span = entity.declaration.map { facts.types[$0].span }
     // What a call of UIKit shows is a controller, whatever library its class comes from.
     let isScreen = root != nil || made.contains(type)
     return add(
       .type(type),
       CodeLinks.Controller(
         className: classes.text(type), kind: root.map { CodeClasses.kind($0) } ?? .view, isScreen: isScreen,
-        view: nil, contents: [], folder: entity.folders.joined(separator: "/"),
-        span: entity.declaration.map { facts.types[$0].span }))
+        view: nil, contents: [], folder: entity.folders.joined(separator: "/"), file: span.map { fileName($0) },
+        span: span))
   }
 
   private mutating func add(_ destination: CodeDestination, _ controller: CodeLinks.Controller) -> Int {

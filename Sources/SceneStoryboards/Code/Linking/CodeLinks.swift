@@ -52,6 +52,8 @@ package struct CodeLinks: Sendable {
     package var contents: [Int]
     /// The folder of its sources.
     package var folder: String
+    /// The name of the file with its class.
+    package var file: String?
     package var span: SourceSpan?
   }
 
