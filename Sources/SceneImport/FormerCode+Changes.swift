@@ -11,7 +11,7 @@ extension FormerCode {
   /// A class that is there twice is known by its module: by the folder of its sources, or by its file.
   ///
   /// - Parameter new: Those of a later import; nil for what has no class.
-  func matches(of new: [Controller?]) -> [Int: Int] {
+  func pairs(with new: [Controller?]) -> [Int: Int] {
     var waiting = Dictionary(grouping: controllers.indices) { controllers[$0].key }
     var found: [Int: Int] = [:]
     let order = new.indices.sorted { (new[$0]?.group ?? "", $0) < (new[$1]?.group ?? "", $1) }

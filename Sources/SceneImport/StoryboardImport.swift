@@ -59,7 +59,7 @@ package struct StoryboardImport {
     }
     edges = attributes + (isProject ? code?.edges ?? [] : own)
     layout = ImportLayout(project, code: code, edges: attributes + own, isProject: isProject, keepsCode: keepsCode)
-    keptCode = formerCode?.matches(of: newCode) ?? [:]
+    keptCode = formerCode?.pairs(with: newCode) ?? [:]
   }
 
   /// The controllers of the code by their classes; nil for a navigation controller around another one.

@@ -11,6 +11,7 @@ import Testing
       "Detail.swift": "class Detail: UIViewController {}\nextension Detail {\n  \(detail)\n}\n",
       "Other.swift": """
       class Other: UIViewController {}
+      class OwnStack: UINavigationController {}
       extension UIViewController {
         func present(_ screen: UIViewController, animated: Bool) { present(screen, animated: animated, completion: nil) }
         func open(_ screen: UIViewController) { navigationController?.pushViewController(screen, animated: true) }
@@ -22,6 +23,7 @@ import Testing
   @Test(arguments: [
     "func show(on page: UIViewController) { page.present(self, animated: true) }",
     "func show(on page: UIViewController) { page.present(UINavigationController(rootViewController: self), animated: true) }",
+    "func show(on page: UIViewController) { page.present(OwnStack(rootViewController: self), animated: true) }",
     "func show(on page: UIViewController) { show(over: page) }\n"
       + "func show(over page: UIViewController) { page.present(self, animated: true) }",
   ])

@@ -16,7 +16,8 @@ struct ImportVerb: Verb {
       + " that code goes from one to another. Nothing is guessed: a call whose destination isn't certain stays open, and"
       + " the report lists it. '--no-code' leaves the code alone.",
     "A scene that was imported belongs to 'import'. A second import writes it again and keeps its ids, even ids that a"
-      + " person has changed. Other keys of yours belong into a scene that imports it: 'import' refuses to drop them.",
+      + " person has changed. It says which classes have come and gone; a renamed class is a new one. Other keys of yours"
+      + " belong into a scene that imports it: 'import' refuses to drop them.",
     "Beside the scenes of a project stands a map: \(ImportMap.page), with a picture of the whole and one for each frame,"
       + " and with the open transitions by form. A frame is a storyboard, or a folder of the sources.",
     "With '-o' a report goes to standard error: what is left open, then what was left out. '-v' adds what was resolved."

@@ -94,6 +94,7 @@ struct CodeCallers {
     let open = way.values.flatMap(\.items).filter { value in
       let found = destinations.destination(value, in: context(of: way))
       return !(found.isKnown && CodeDestinations.isScreen(found))
+        || destinations.isAround(value, found, context(of: way))
     }
     if open.contains(where: \.dependsOnCaller) { return true }
     guard open.isEmpty else { return false }

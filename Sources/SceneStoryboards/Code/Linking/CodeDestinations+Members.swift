@@ -77,6 +77,12 @@ extension CodeDestinations {
     arguments.first { $0.label.flatMap(CodeWord.init) == .rootViewController }?.value
   }
 
+  /// Whether a value is a navigation controller of the app around what a caller hands over.
+  func isAround(_ value: CodeValue, _ known: CodeDestination, _ context: Context) -> Bool {
+    guard case .type = known, case .made(let name, let arguments) = value else { return false }
+    return root(in: arguments)?.dependsOnCaller == true && isStack(known, name, in: context)
+  }
+
   func isStack(_ known: CodeDestination, _ name: CodeName, in context: Context) -> Bool {
     if case .system = known { return false }
     let all = classes.all(name, near: context.file)
