@@ -3,44 +3,9 @@ internal import ScenePlan
 internal import SceneProgram
 internal import SceneWorld
 
-/// The highest price of a way at a place in a log, in hundredths: so much for each line before it, and so much besides.
-struct Allowance {
-  var line: Int
-  var start: Int
-}
-
 /// Finds the cheapest script of a program that explains a log: for each place in the log the best few worlds, each with
 /// the way that led there.
 struct ScriptSearch {
-  /// One step of a way.
-  struct Stride {
-    var parent: Int32
-    var step: Step?
-    /// The lines that it takes.
-    var start: Int32
-    var end: Int32
-    var price: Int32
-    /// The part of the price for what doesn't fit.
-    var misfit: Int32
-    /// Whether it was before the log begins, so that none of its events has a line.
-    var isUnlogged: Bool
-    /// Whether a line is left over here, and nothing happens.
-    var isSkip: Bool
-    var slip: Slip?
-  }
-
-  private struct Node {
-    var simulation: Simulation
-    var price: Int
-    var stride: Int32
-    /// How many steps without a line have led here, one after the other.
-    var silence: Int
-    /// Whether a slip stands on the way. A second one is never tried.
-    var hasSlip: Bool
-    var book: AddressBook
-    var canonical: CanonicalForm?
-  }
-
   let program: Program
   let evidence: Evidence
   /// How many worlds are kept for a place.
@@ -56,8 +21,8 @@ struct ScriptSearch {
   let triesSlips: Bool
   /// Whether a step is given up at the first event without its line, and no line may be left over.
   let isExact: Bool
-  /// Whether unlikely steps and steps of which no line tells are tried only where no likely one explains the next line,
-  /// neither in this world nor in a cheaper one at the same place.
+  /// Whether unlikely steps, and those of which no line tells, are tried only where no likely one explains the next line.
+  /// A likely one of a cheaper world at the same place counts, too.
   let isHasty: Bool
   /// How many moves may still be tried.
   private(set) var budget: Int
@@ -251,13 +216,6 @@ struct ScriptSearch {
     let price = evidence.tokens[place].owner < 0 ? Prices.sentence : Prices.line
     arrive(
       node.simulation, nil, price: price, from: node, at: place, to: place + 1, isSkip: true, silence: node.silence)
-  }
-
-  /// A step of which no line tells, and the world behind it.
-  private struct Silence {
-    var simulation: Simulation
-    var step: Step
-    var price: Int
   }
 
   /// Plays a step in a world.

@@ -64,16 +64,16 @@ import Testing
   }
 
   /// The log that a scene prints.
-  private static func log(of scene: String) -> [String] {
+  static func log(of scene: String) -> [String] {
     CommandRun(["run", "\(scene).scene.yaml"], files: files).output.split(separator: "\n").map(String.init)
   }
 
-  private static func answer(_ log: [String], _ words: [String]) -> CommandRun {
+  static func answer(_ log: [String], _ words: [String]) -> CommandRun {
     CommandRun(["log", "-"] + words, input: log.joined(separator: "\n") + "\n", files: files)
   }
 
   /// The steps of an answer, without their lines.
-  private static func steps(_ output: String) -> [String] {
+  static func steps(_ output: String) -> [String] {
     output.split(separator: "\n").compactMap { line in
       guard let match = line.firstMatch(of: /^ +\d+  (.+?)  +(lines? \d|no line|before)/) else { return nil }
       return String(match.1)
@@ -133,46 +133,6 @@ import Testing
       #expect(run.exit == 0 && run.output.contains("all explained"), "\(scene): \(run.output)")
       #expect(LogScriptTests.steps(run.output) == script, "\(scene): \(run.output)")
     }
-  }
-
-  /// A stack with so many pushes and pops, what it prints, and the answer to that, changed.
-  private static func rounds(
-    _ count: Int, _ options: [String] = [], _ change: (inout [Substring]) -> Void = { _ in }
-  ) -> CommandRun {
-    let scene = """
-      scene: Long
-      initial: nav
-      controllers: { nav: { kind: navigation, stack: [list] }, list: , detail: }
-      script: [\(Array(repeating: "{ push: detail }, pop", count: count).joined(separator: ", "))]
-      """
-    let files = MemoryFiles(["long.yaml": scene])
-    var lines = CommandRun(["run", "long.yaml"], files: files).output.split(separator: "\n")
-    change(&lines)
-    return CommandRun(
-      ["log", "--scene", "long.yaml", "-"] + options, input: lines.joined(separator: "\n"), files: files)
-  }
-
-  @Test func `a log that is explained step by step needs few steps to try`() {
-    let run = LogScriptTests.rounds(30, ["--limit", "logMoves=1500"])
-    #expect(run.exit == 0 && LogScriptTests.steps(run.output).count == 60, "\(run.output)")
-  }
-
-  @Test func `numbers of instances in our own trace tell instances of one class apart`() {
-    let run = LogScriptTests.rounds(2)
-    #expect(run.output.contains(" lifecycle lines of 3 classes;"), "\(run.output)")
-    // The second one never goes: the line of the first can't be its own.
-    let mixed = LogScriptTests.rounds(2) { lines in
-      for index in lines.indices where lines[index].hasSuffix("detail#2.deinit") { lines[index] = "detail.deinit" }
-    }
-    #expect(mixed.exit == 1 && mixed.output.contains("left over: "), "\(mixed.output)")
-  }
-
-  @Test func `a step is found of which most lines are lost`() {
-    let run = LogScriptTests.rounds(3) { lines in
-      let place = lines.firstIndex { $0.hasSuffix("detail#2.loadView") } ?? 0
-      lines.removeSubrange(place...(place + 5))
-    }
-    #expect(LogScriptTests.steps(run.output).count == 6, "\(run.output)")
   }
 
   @Test func `without a scene what exists is guessed`() {
@@ -251,17 +211,6 @@ import Testing
     #expect(LogScriptTests.answer(log, []).output.contains("0 lifecycle lines"))
     #expect(
       LogScriptTests.answer(log, ["--scene", "slip.scene.yaml"]).output.contains("2 lifecycle lines of 2 classes"))
-  }
-
-  @Test func `a class that the scene doesn't have is named, and a leak`() {
-    let log = LogScriptTests.log(of: "stack")
-    let strange = LogScriptTests.answer(log, ["--scene", "tabs.scene.yaml"])
-    #expect(
-      strange.output.contains("The scene has no class 'list', no class 'nav', no class 'detail'"), "\(strange.output)")
-    let held = LogScriptTests.answer(
-      log.filter { !$0.contains("help.deinit") }, ["--scene", "stack.scene.yaml", "--printed", "deinit"])
-    #expect(held.output.contains("help.deinit is missing, before line"), "\(held.output)")
-    #expect(held.output.contains(": something still holds it, unless the line was lost"), "\(held.output)")
   }
 
   @Test func `the bound of steps to try is named`() {

@@ -129,6 +129,7 @@ extension WordLeads {
       remark: "With more than five tabs in compact width, 'tap: more' opens UIKit's own list."),
     .same(
       .expectation(.tabBar), "- expect: { tabBar: shown }", "isTabBarHidden", "tabBarHidden", "tabBarIsHidden"),
+    .same(
       .event(.moreDelegateWillShow), "- expect: { lacks: [tabs.moreNavigationController.delegate.willShow] }",
       "moreNavigationController", "willShow"),
     .none(

@@ -1,0 +1,48 @@
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneWorld
+
+/// The highest price of a way at a place in a log, in hundredths: so much for each line before it, and so much besides.
+struct Allowance {
+  var line: Int
+  var start: Int
+}
+
+extension ScriptSearch {
+  /// One step of a way.
+  struct Stride {
+    var parent: Int32
+    var step: Step?
+    /// The lines that it takes.
+    var start: Int32
+    var end: Int32
+    var price: Int32
+    /// The part of the price for what doesn't fit.
+    var misfit: Int32
+    /// Whether it was before the log begins, so that none of its events has a line.
+    var isUnlogged: Bool
+    /// Whether a line is left over here, and nothing happens.
+    var isSkip: Bool
+    var slip: Slip?
+  }
+
+  /// A world at a place in the log.
+  struct Node {
+    var simulation: Simulation
+    var price: Int
+    var stride: Int32
+    /// How many steps without a line have led here, one after the other.
+    var silence: Int
+    /// Whether a slip stands on the way. A second one is never tried.
+    var hasSlip: Bool
+    var book: AddressBook
+    var canonical: CanonicalForm?
+  }
+
+  /// A step of which no line tells, and the world behind it.
+  struct Silence {
+    var simulation: Simulation
+    var step: Step
+    var price: Int
+  }
+}

@@ -1,0 +1,56 @@
+import SceneTestSupport
+import Testing
+
+/// `log` on the trace of a stack with many pushes and pops, and on a log that a scene doesn't fit.
+@Suite struct LogRoundsTests {
+  /// A stack with so many pushes and pops, what it prints, and the answer to that, changed.
+  private static func rounds(
+    _ count: Int, _ options: [String] = [], _ change: (inout [Substring]) -> Void = { _ in }
+  ) -> CommandRun {
+    let scene = """
+      scene: Long
+      initial: nav
+      controllers: { nav: { kind: navigation, stack: [list] }, list: , detail: }
+      script: [\(Array(repeating: "{ push: detail }, pop", count: count).joined(separator: ", "))]
+      """
+    let files = MemoryFiles(["long.yaml": scene])
+    var lines = CommandRun(["run", "long.yaml"], files: files).output.split(separator: "\n")
+    change(&lines)
+    return CommandRun(
+      ["log", "--scene", "long.yaml", "-"] + options, input: lines.joined(separator: "\n"), files: files)
+  }
+
+  @Test func `a log that is explained step by step needs few steps to try`() {
+    let run = LogRoundsTests.rounds(30, ["--limit", "logMoves=1500"])
+    #expect(run.exit == 0 && LogScriptTests.steps(run.output).count == 60, "\(run.output)")
+  }
+
+  @Test func `numbers of instances in our own trace tell instances of one class apart`() {
+    let run = LogRoundsTests.rounds(2)
+    #expect(run.output.contains(" lifecycle lines of 3 classes;"), "\(run.output)")
+    // The second one never goes: the line of the first can't be its own.
+    let mixed = LogRoundsTests.rounds(2) { lines in
+      for index in lines.indices where lines[index].hasSuffix("detail#2.deinit") { lines[index] = "detail.deinit" }
+    }
+    #expect(mixed.exit == 1 && mixed.output.contains("left over: "), "\(mixed.output)")
+  }
+
+  @Test func `a step is found of which most lines are lost`() {
+    let run = LogRoundsTests.rounds(3) { lines in
+      let place = lines.firstIndex { $0.hasSuffix("detail#2.loadView") } ?? 0
+      lines.removeSubrange(place...(place + 5))
+    }
+    #expect(LogScriptTests.steps(run.output).count == 6, "\(run.output)")
+  }
+
+  @Test func `a class that the scene doesn't have is named, and a leak`() {
+    let log = LogScriptTests.log(of: "stack")
+    let strange = LogScriptTests.answer(log, ["--scene", "tabs.scene.yaml"])
+    #expect(
+      strange.output.contains("The scene has no class 'list', no class 'nav', no class 'detail'"), "\(strange.output)")
+    let held = LogScriptTests.answer(
+      log.filter { !$0.contains("help.deinit") }, ["--scene", "stack.scene.yaml", "--printed", "deinit"])
+    #expect(held.output.contains("help.deinit is missing, before line"), "\(held.output)")
+    #expect(held.output.contains(": something still holds it, unless the line was lost"), "\(held.output)")
+  }
+}
