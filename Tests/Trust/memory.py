@@ -14,7 +14,8 @@ import time
 
 COMMAND = os.path.abspath(sys.argv[1])
 VERBS = sys.argv[2:] or [
-    "check", "check --fix --diff", "fmt --check", "compile", "run", "run --format html", "tree", "test", "diagram"
+    "check", "check --fix --diff", "fmt --check", "compile", "run", "run --format html", "tree", "test", "diagram",
+    "why --not", "why --all", "run --why", "test --matrix ios=12,17",
 ]
 SIZE = 60_000
 HEAD = "scene: S\ninitial: a\n"
@@ -58,8 +59,10 @@ def peak(verb, folder, text):
     """The most address space that a process has, in bytes."""
     with open(f"{folder}/x.yaml", "w") as file:
         file.write(text)
+    # A question has its event behind the file.
+    event = ["a.deinit"] if verb.startswith("why --") else []
     with subprocess.Popen(
-        [COMMAND, *verb.split(), "x.yaml"], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        [COMMAND, *verb.split(), "x.yaml", *event], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     ) as process:
         most = 0
