@@ -32,11 +32,16 @@ import Testing
     "exit": "scene: Q\ninitial: home\ncontrollers:\n  home: { segues: { go: { present: form } },\n"
       + "    unwindActions: [done], overrides: { canPerformUnwindSegueAction: { done: false } } }\n"
       + "  form: { segues: { back: { unwind: done } } }\nscript:\n  - trigger: go\n  - trigger: back\n",
+    "sheet": "scene: Q\ninitial: bar\ncontrollers:\n  bar: { kind: tabs, tabs: [nav] }\n"
+      + "  nav: { kind: navigation, stack: [list] }\n  list:\n  editor:\nscript:\n  - present: editor\n"
+      + "  - swipe: dismiss\n",
     "push": head + "  nav: { kind: navigation, stack: [list] }\n  list: { segues: { next: { push: page } } }\n  page:\n"
       + "script:\n  - push: page\n  - pop\n",
   ]
 
   @Test(arguments: [
+    ("sheet", "list.viewWillAppear", 2, "'editor' was presented as a page sheet, which leaves the presenter's view"),
+    ("sheet", "list.viewWillDisappear", 1, "'editor' was presented as a page sheet, which leaves the presenter's view"),
     ("given-up", "nav.delegate.didShow", 1, "the gesture on 'nav' was given up"),
     ("hidden", "nav.delegate.didShow(detail)", 1, "'nav' wasn't on the screen"),
     ("along", "page.viewWillDisappear isBeingDismissed", 2, "it is so of 'nav', and 'page' goes along"),

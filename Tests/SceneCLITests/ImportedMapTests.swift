@@ -41,7 +41,7 @@ import Testing
         open: 1 transition of which not all is certain (index.md lists them by form)
 
         """)
-    #expect(ImportedMapTests.text(files, "map/Cart.svg").contains(">Cart, segues</title>"))
+    #expect(ImportedMapTests.text(files, "map/Cart.svg").contains(">Cart</title>"))
     #expect(
       ImportedMapTests.text(files, "map/index.md") == """
         <!-- Made by 'scenograph import', which writes this page again. -->

@@ -96,7 +96,7 @@ struct CommandOption<Value>: AnyCommandOption {
   func objection(to value: String) -> String? {
     guard read(value) == nil else { return nil }
     let choices = choices
-    guard !choices.isEmpty else { return "'--\(name)' takes <\(placeholder ?? "value")>, not '\(value)'" }
+    guard !choices.isEmpty else { return "'\(value)' is no \(placeholder ?? "value") for '--\(name)'" }
     let words = choices.map(\.word)
     let list = words.map { "'\($0)'" }.joined(separator: ", ")
     let advice =

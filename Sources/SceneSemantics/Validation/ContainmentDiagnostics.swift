@@ -195,10 +195,11 @@ package enum ContainmentDiagnostic: Int, DiagnosticFamily {
           other direction, and ends. So its recipe must begin by hand, with `beginAppearanceTransition`, and there must \
           be a child that stays. `transition(from:to:)` of UIKit begins and ends by itself, and nothing turns it back.
           """,
-        wrong: Self.givenUp("[willMove, addChild, transition, removeFromParent, didMove]"),
-        right: Self.givenUp(
-          "[willMove, addChild, beginAppearanceTransition, addSubview, removeFromSuperview, endAppearanceTransition, removeFromParent, didMove]"
-        ), rules: ["C1.61", "C1.67"])
+        wrong: Self.givenUp(["willMove", "addChild", "transition", "removeFromParent", "didMove"]),
+        right: Self.givenUp([
+          "willMove", "addChild", "beginAppearanceTransition", "addSubview", "removeFromSuperview",
+          "endAppearanceTransition", "removeFromParent", "didMove",
+        ]), rules: ["C1.61", "C1.67"])
     }
   }
 }
@@ -226,7 +227,7 @@ extension ContainmentDiagnostic {
     """
   }
 
-  private static func givenUp(_ recipe: String) -> String {
+  private static func givenUp(_ recipe: [String]) -> String {
     """
     scene: Given up
     initial: main
@@ -234,7 +235,9 @@ extension ContainmentDiagnostic {
       main:
         kind: container
         children: [list]
-        containment: { transition: \(recipe) }
+        containment:
+          transition:
+            - \(recipe.joined(separator: "\n        - "))
         overrides:
           shouldAutomaticallyForwardAppearanceMethods: false
           viewWillAppear: [{ beginAppearanceTransition: true }]

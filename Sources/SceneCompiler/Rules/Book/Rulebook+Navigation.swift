@@ -208,7 +208,8 @@ extension Rulebook {
             "nav-swipe-cancel-set", "nav-swipe-cancel-wang14", "nav-swipe-cancel-qmui",
             "nav-swipe-ismoving-alpha", "nav-swipe-didmove-fwr", "nav-swipe-cancel-delegate15",
           ],
-          choice: "A swipe back that is let go sends no `willMove(nil)`, and `viewIsAppearing` behind each will of coming."),
+          choice: "A swipe back that is let go sends no `willMove(nil)`. `viewIsAppearing` follows each will of coming."
+        ),
         Rule(
           .n2_35, .several,
           """
