@@ -71,6 +71,7 @@ struct ContainmentWatch {
     case .place(let child, _): viewless[child] = nil
     case .removeFromSuperview(let child), .displace(let child):
       orphans[child] = nil
+      if isUntold(child, world), let parent = world[child].parent { report(.neverForwarded, child, parent, nil, world) }
       if let left = leftViews.removeValue(forKey: child) {
         immediate.append(
           Finding(kind: .parentRemovedFirst, child: left.child, parent: left.host, place: left.place, other: place))
@@ -115,20 +116,25 @@ struct ContainmentWatch {
           kind: .openAppearance, child: Identity(instance, world),
           parent: world[instance].parent.map { Identity($0, world) }, place: begun[instance]))
     }
-    for instance in living where world[instance].appearance == .disappeared {
-      guard let parent = world[instance].parent, !world[parent].forwardsAppearance, world.isInWindow(instance),
-        world[parent].appearance == .appeared,
-        !world.children(of: parent).contains(where: { begun[$0] != nil })
-      else { continue }
+    for instance in living where isUntold(instance, world) {
       findings.append(
         Finding(
-          kind: .neverForwarded, child: Identity(instance, world), parent: Identity(parent, world), place: nil))
+          kind: .neverForwarded, child: Identity(instance, world),
+          parent: world[instance].parent.map { Identity($0, world) }, place: nil))
     }
     return findings
   }
 
+  /// Whether a child is on the screen, and its container, which forwards by hand, has begun nothing for any child.
+  private func isUntold(_ child: InstanceID, _ world: borrowing World) -> Bool {
+    guard world[child].appearance == .disappeared, let parent = world[child].parent,
+      !world[parent].forwardsAppearance, world.isInWindow(child), world[parent].appearance == .appeared
+    else { return false }
+    return !world.children(of: parent).contains { begun[$0] != nil }
+  }
+
   private mutating func report(
-    _ kind: ContainmentDiagnostic, _ child: InstanceID, _ parent: InstanceID, _ place: LinkMemory.Origin,
+    _ kind: ContainmentDiagnostic, _ child: InstanceID, _ parent: InstanceID, _ place: LinkMemory.Origin?,
     other: LinkMemory.Origin? = nil, _ world: borrowing World
   ) {
     immediate.append(

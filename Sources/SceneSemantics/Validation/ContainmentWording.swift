@@ -76,7 +76,8 @@ extension PlayFindings {
     case .neverForwarded:
       return found(
         "\(child) is on the screen, but \(parent) forwards no appearance to it",
-        hint: "forward appearance in the four callbacks of \(parent)")
+        hint: "in the four callbacks of \(parent) call 'beginAppearanceTransition' and 'endAppearanceTransition' for "
+          + "it, or leave 'shouldAutomaticallyForwardAppearanceMethods' out")
     case .childOfStock, .movedByHand, .forwardsTwice, .removesOrphan, .movedToItself, .cantBeGivenUp:
       return found("\(child) in \(parent)", hint: "see 'scenograph explain \(finding.kind.code)'")
     }
