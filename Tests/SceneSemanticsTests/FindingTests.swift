@@ -19,6 +19,18 @@ import Testing
     #expect(finding.span.column == 40)
   }
 
+  @Test func `a step behind the end of the app is an error`() {
+    check(
+      """
+      initial: main
+      controllers: { main: , sheet: }
+      script:
+        - terminate
+        - present: sheet
+        - expect: { lacks: [sheet.viewDidLoad] }
+      """, finding: "appHasEnded")
+  }
+
   @Test func `what a container took in by itself is pointed at where it is listed`() throws {
     let findings = check(
       """

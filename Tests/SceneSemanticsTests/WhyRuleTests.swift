@@ -107,16 +107,47 @@ import Testing
     (box, "box.viewWillDisappear", 3, ["M6.31", "M6.20", "M6.20", "M6.20", "M6.3"]),
   ]
 
-  @Test(arguments: answers)
-  func `an answer names its rules, from near to far`(
-    scene: String, event: String, keptAwayIn step: Int?, rules: [String]
-  ) throws {
+  private static let shown = """
+    scene: Shown
+    ios: 17
+    initial: home
+    controllers:
+      home: { overrides: { supportedInterfaceOrientations: [portrait] } }
+      form: { isModalInPresentation: true }
+    script:
+      - rotate: landscape
+      - present: form
+      - swipe: dismiss
+    """
+
+  /// The words about an event that was kept away in a step, where several reasons have one rule.
+  static let reasons: [(scene: String, event: String, step: Int, words: String)] = [
+    (stack, "detail.deinit", 2, "the gesture on 'detail' was given up"),
+    (stack, "detail#2.viewDidAppear", 5, "'cover' covered the stack"),
+    (shown, "home.traitCollectionDidChange", 1, "'home'"),
+    (shown, "form.viewWillDisappear", 3, "'isModalInPresentation' of 'form'"),
+  ]
+
+  @Test(arguments: reasons)
+  func `a reason says what kept the event away`(scene: String, event: String, step: Int, words: String) throws {
+    let (explainer, question) = try WhyRuleTests.explainer(scene, event)
+    #expect(explainer.refusals(question, step: step).first?.links.first?.text.contains(words) == true)
+  }
+
+  private static func explainer(_ scene: String, _ event: String) throws -> (Explainer, ScenePlan.Expectation.Pattern) {
     let file = SourceFile(path: "a.yaml", bytes: Array(scene.utf8))
     var loader = NoOtherFiles()
     let (compilation, run) = Pipeline.run(file, loader: &loader, observers: CauseLog())
     let explainer = Explainer(try #require(compilation.plan, "\(compilation.report)"), try #require(run).observers)
     let words = event.split(separator: ".").map(String.init)
-    let question = Expectation.Pattern(controller: words[0], callback: words[1], argument: nil)
+    return (explainer, ScenePlan.Expectation.Pattern(controller: words[0], callback: words[1], argument: nil))
+  }
+
+  @Test(arguments: answers)
+  func `an answer names its rules, from near to far`(
+    scene: String, event: String, keptAwayIn step: Int?, rules: [String]
+  ) throws {
+    let (explainer, question) = try WhyRuleTests.explainer(scene, event)
     let answer =
       step == nil
       ? explainer.events(question).first.map { explainer.explain($0) }
