@@ -19,6 +19,16 @@ extension Simulation {
     return selected.map { all.contains($0) } == true ? selected : all.min()
   }
 
+  /// Notes that the answer depends on the system, where a presented controller names heights.
+  mutating func askForDetents() {
+    guard wantsEffects else { return }
+    let names = world.members.contains { sheet in
+      guard world.table[sheet].presenter != nil, case .words = property(.detents, of: sheet) else { return false }
+      return true
+    }
+    if names { _ = asks(.hasDetents) }
+  }
+
   /// Whether a sheet leaves touches to what lies under it.
   func isUndimmed(_ sheet: InstanceID) -> Bool {
     guard let detent = detent(of: sheet),
@@ -43,6 +53,7 @@ extension Simulation {
 
   /// Its view gets another size.
   mutating func sheetDidChange(_ sheet: InstanceID) {
+    askForDetents()
     guard !detents(of: sheet).isEmpty, world.isInWindow(sheet) else { return }
     setNeedsLayout(sheet)
   }

@@ -111,6 +111,7 @@ extension Simulation {
   ///
   /// - Returns: Whether something is.
   mutating func isIgnored(_ action: Action, at instance: InstanceID) -> Bool {
+    askForDetents()
     guard let obstacle = obstacle(to: action, at: instance) ?? motion(around: instance) else { return false }
     advise(.cantTouch(instance, obstacle, action))
     refuse(Refusal(action.touched, instance, .untouchable))
