@@ -36,6 +36,9 @@ package struct LogSearch: Sendable {
     Round(width: 12, allowance: nil, most: 2),
   ]
 
+  /// How many worlds are kept for a place where a program is tried that was changed.
+  private static let widthOfChange = 4
+
   /// Searches a run of the app.
   ///
   /// - Parameters:
@@ -139,7 +142,7 @@ package struct LogSearch: Sendable {
     var best: FoundScript?
     for (change, program) in ProgramChange.all(of: program, slips: slips, evidence) where budget > 0 {
       var search = ScriptSearch(
-        program, evidence, width: rounds[0].width, budget: budget, ceiling: (best?.price ?? .max / 2) - 1,
+        program, evidence, width: widthOfChange, budget: budget, ceiling: (best?.price ?? .max / 2) - 1,
         isExact: true, limits: limits)
       let ends = search.run()
       budget = search.budget

@@ -7,7 +7,7 @@ extension Explainer {
   package func refusals(_ question: Expectation.Pattern, step: Int? = nil) -> [Explanation] {
     let callbacks = Callback.family(of: question.callback)
     // A view that stays where it is takes all that is in it along.
-    let around = Surroundings(of: question.controller, in: self)
+    lazy var around = Surroundings(of: question.controller, in: self)
     return log.refusals.reversed().compactMap { id, place in
       guard step == nil || place == step, let effect = log[id], case .refusal(let refusal) = effect.kind,
         callbacks.contains(refusal.callback),

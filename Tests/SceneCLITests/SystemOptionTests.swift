@@ -83,6 +83,8 @@ import Testing
     for (options, words) in [
       (["--ios", "4"], "'--ios' takes a version from 5 to 27, not '4'"),
       (["--ios", "28"], "from 5 to 27"), (["--ios", "seven"], "not 'seven'"), (["--ios", ""], "--ios"),
+      (["--ios", "17.4"], "name the first part alone, as in '17'"), (["--ios", "12-17"], "as in '12,17'"),
+      (["--ios", "12..17"], "as in '12,17'"), (["--ios", "17.4.1"], "as in '17'"),
       (["--ios", "12,17"], "'--ios' takes one value here"), (["--device", "phone,pad"], "'--device' takes one value"),
       (["--device", "ipad"], "did you mean 'pad'?"),
       (["--quirk", "automaticIsShet"], "did you mean 'automaticIsSheet'?"),

@@ -34,7 +34,9 @@ struct FontFaceTests {
     let words = "Some seven words that fill a line and one more"
     let heading = TextBlock(heading: [DiagramText(words, .name)], room: 260)
     #expect(heading.lines.map(\.text) == ["Some seven words that", "fill a line and one more"])
-    let long = TextBlock(heading: [DiagramText("A UIViewControllerTransition of ours", .name)], room: 300)
-    #expect(long.lines.contains { $0.text.contains("UIViewControllerTransition") })
+    let long = "UIViewControllerAnimatedTransitioning of ours and more"
+    #expect(
+      TextBlock(heading: [DiagramText(long, .name)], room: 290).lines.map(\.text)
+        == ["UIViewControllerAnimatedTransitioning", "of ours and more"])
   }
 }

@@ -124,7 +124,7 @@ import Testing
   static let reasons: [(scene: String, event: String, step: Int, words: String)] = [
     (stack, "detail.deinit", 2, "the gesture on 'detail' was given up"),
     (stack, "detail#2.viewDidAppear", 5, "'cover' covered the stack"),
-    (shown, "home.traitCollectionDidChange", 1, "'home'"),
+    (shown, "home.traitCollectionDidChange", 1, "'home' doesn't support that orientation"),
     (shown, "form.viewWillDisappear", 3, "'isModalInPresentation' of 'form'"),
   ]
 

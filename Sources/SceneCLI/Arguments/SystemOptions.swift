@@ -83,13 +83,13 @@ enum SystemOptions {
   private static func version(_ word: String) throws(CommandFailure) -> Int {
     if let version = Int(word), (Behaviour.oldest...Behaviour.newest).contains(version) { return version }
     let numbers = word.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
-    if numbers.count == 2, word.contains("."), (Behaviour.oldest...Behaviour.newest).contains(numbers[0]) {
-      throw .usage("'--\(ios.name)' takes no '\(word)'", hint: "name the first part alone, as in '\(numbers[0])'")
-    }
     if numbers.count == 2, word.contains("-") || word.contains("..") {
       throw .usage(
         "'--\(ios.name)' takes single versions, not '\(word)'",
         hint: "put a comma between two, as in '\(numbers[0]),\(numbers[1])'")
+    }
+    if let first = numbers.first, word.contains("."), (Behaviour.oldest...Behaviour.newest).contains(first) {
+      throw .usage("'--\(ios.name)' takes no '\(word)'", hint: "name the first part alone, as in '\(first)'")
     }
     throw .usage(
       "'--\(ios.name)' takes a version from \(Behaviour.oldest) to \(Behaviour.newest), not '\(word)'",

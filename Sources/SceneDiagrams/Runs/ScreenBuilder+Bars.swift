@@ -35,7 +35,7 @@ extension ScreenBuilder {
     if hosted.isEmpty, role == nil { add(.view, instance, frame, label: name(of: instance)) }
     let tabs = state[instance].children
     let selected = state[instance].current
-    let isHidden = selected.map { hidesBar($0) } ?? false
+    let isHidden = state.hidesTabBar(of: instance, in: plan)
     let more = tabs.filter { state[$0].isPrivate }
     let own = tabs.filter { !state[$0].isPrivate }
     // T3.8: More has its place before it was ever tapped, and until then no controller of its own.
@@ -78,11 +78,6 @@ extension ScreenBuilder {
   static func strip(of frame: Rectangle, on size: ScreenSize) -> Int {
     let isPhone = min(size.width, size.height) < 600
     return max(frame.y < 40 && isPhone && size.height >= size.width ? 100 : 56, size.points(15))
-  }
-
-  /// Whether a tab's stack has a screen that takes the bar away.
-  private func hidesBar(_ tab: InstanceID) -> Bool {
-    state[tab].children.dropFirst().contains { plan.template(of: $0).hidesBottomBar }
   }
 
   /// The title in a bar for a controller, without the name of its file, which stands elsewhere.

@@ -129,6 +129,13 @@ extension Hierarchy {
     return here
   }
 
+  /// Whether a screen that was pushed in the selected tab takes the bar of a tab bar controller away (N2.16). The root of
+  /// a stack isn't pushed.
+  package func hidesTabBar(of tabs: InstanceID, in plan: HierarchyPlan) -> Bool {
+    guard let tab = self[tabs].current else { return false }
+    return children(of: tab).dropFirst().contains { plan.template(of: $0).hidesBottomBar }
+  }
+
   /// The controller that is presented in a context inside a custom container; nil unless there is exactly one.
   private func presentedInContext(inside container: InstanceID) -> InstanceID? {
     let candidates = contextPresenters.filter { presenter in

@@ -128,7 +128,8 @@ extension WordLeads {
       .event(.delegateDidChangeDetent), "- expect: { lacks: [home.delegate.didChangeSelectedDetentIdentifier] }",
       "sheetPresentationControllerDidChangeSelectedDetentIdentifier", "didChangeSelectedDetentIdentifier"),
     .none(
-      "The look of a sheet isn't modelled.", "login: { detents: [medium, large] }", "prefersGrabberVisible",
+      "The look of a sheet isn't modelled, only its heights.", "login: { detents: [medium, large] }",
+      "prefersGrabberVisible",
       "prefersScrollingExpandsWhenScrolledToEdge", "prefersEdgeAttachedInCompactHeight"),
     .none(
       "Transition and presentation objects aren't modelled. A custom presentation may remove its presenter's view.",

@@ -148,10 +148,7 @@ struct ExpectationJudge: LifecycleObserver {
   private func failureOfTabBar(_ wanted: TabBarState, _ plan: HierarchyPlan, _ world: borrowing World) -> Failure? {
     for line in world.treeLines where plan.template(of: line.instance).kind == .tabs {
       guard world.isInWindow(line.instance) else { continue }
-      // N2.16: a stack's root isn't pushed, so it hides nothing.
-      var pushed: ArraySlice<InstanceID> = []
-      if let tab = world[line.instance].current { pushed = world.children(of: tab).dropFirst() }
-      let state: TabBarState = pushed.contains { plan.template(of: $0).hidesBottomBar } ? .hidden : .shown
+      let state: TabBarState = world.hidesTabBar(of: line.instance, in: plan) ? .hidden : .shown
       return state == wanted ? nil : ("the tab bar is '\(state.rawValue)', expected '\(wanted.rawValue)'", [])
     }
     return ("no tab bar controller is on the screen, expected its bar to be '\(wanted.rawValue)'", [])
