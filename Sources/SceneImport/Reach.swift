@@ -218,13 +218,12 @@ package struct Reach {
         let receiver = world[instance].presenter == nil ? reference : simulation.reference(to: presented) ?? reference
         steps.append(Step(.dismiss, in: receiver))
       }
-      switch program.kind(of: reference.template) {
-      case .navigation: if world[instance].childCount > 1 { steps.append(Step(.pop, in: reference)) }
-      case .tabs:
+      let kind = program.kind(of: reference.template)
+      if kind == .navigation, world[instance].childCount > 1 { steps.append(Step(.pop, in: reference)) }
+      if kind == .tabs {
         for tab in simulation.possibleSteps where tab.receiver == reference {
           if case .tap(let tab) = tab.action { steps.append(Step(.select(tab), in: reference)) }
         }
-      case .view, .container, .split, .pager: break
       }
     }
     return steps

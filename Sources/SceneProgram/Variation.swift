@@ -118,7 +118,7 @@ extension Program {
         })
     }
     changeTemplates { template in
-      guard template.kind.isCustom else { return }
+      guard !template.kind.isStock else { return }
       var settings = template.settings ?? TemplateSettings()
       settings.overrides.removeAll { if case .answer(key, _) = $0.body { true } else { false } }
       settings.overrides.append(Override(.answer(key, .bool(forwards)), at: template.place))
@@ -198,16 +198,6 @@ extension SegueVerb {
     switch self {
     case .show, .showDetail, .present, .push, .unwind: true
     case .embed, .custom: false
-    }
-  }
-}
-
-extension ControllerKind {
-  /// Whether it is a class of the app's own, and not one of UIKit's containers.
-  fileprivate var isCustom: Bool {
-    switch self {
-    case .view, .container: true
-    case .navigation, .tabs, .split, .pager: false
     }
   }
 }

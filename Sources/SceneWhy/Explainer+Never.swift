@@ -15,8 +15,8 @@ extension Explainer {
     if let kind = plan.kind(of: question.controller), let callback = Callback(rawValue: question.callback) {
       if callback.group == .app { return "a controller is never told \(sent): it is the app's" }
       if let kinds = callback.kinds, !kinds.contains(kind) {
-        let those = kinds.map(\.wordForPeople).joined(separator: " or ")
-        return "\(kind.wordForPeople) is never told \(sent): only \(those) is"
+        let those = kinds.map(\.words).joined(separator: " or ")
+        return "\(kind.words) is never told \(sent): only \(those) is"
       }
     }
     guard let instance = plan.instances.firstIndex(where: { $0.name == question.controller }) else {
@@ -45,18 +45,5 @@ extension HierarchyPlan {
   fileprivate func kind(of name: String) -> ControllerKind? {
     if let instance = instances.first(where: { $0.name == name }) { return templates[instance.template].kind }
     return templates.first { $0.id == name }?.kind
-  }
-}
-
-extension ControllerKind {
-  fileprivate var wordForPeople: String {
-    switch self {
-    case .view: "a plain controller"
-    case .container: "a custom container"
-    case .navigation: "a navigation controller"
-    case .tabs: "a tab bar controller"
-    case .split: "a split view controller"
-    case .pager: "a page view controller"
-    }
   }
 }

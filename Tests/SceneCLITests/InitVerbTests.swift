@@ -32,6 +32,10 @@ import Testing
     #expect(CommandRun(["run", "first.scene.yaml"], files: files).output.contains("viewDidAppear"))
   }
 
+  @Test func `each kind of controller has a first scene`() {
+    for kind in ControllerKind.allCases { #expect(Self.kinds.contains(kind.rawValue), "\(kind)") }
+  }
+
   @Test func `an existing file is left alone unless it is to be replaced`() {
     let files = MemoryFiles(["first.scene.yaml": "mine", "folder/x.yaml": "x"])
     let run = CommandRun(["init"], files: files)

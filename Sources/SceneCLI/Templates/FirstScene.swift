@@ -1,5 +1,3 @@
-internal import ScenePlan
-
 /// A scene to begin with: what `init` writes for a kind of controller, or for a story.
 struct FirstScene {
   let name: String
@@ -12,24 +10,10 @@ struct FirstScene {
   }
 
   /// One for each kind, and the stories; the first is the one that holds without a choice.
-  static let all =
-    ([.navigation] + ControllerKind.allCases.filter { $0 != .navigation }).map { kind in
-      FirstScene(kind.rawValue, summary(of: kind), body(of: kind))
-    } + stories
+  static let all = kinds + stories
 
   /// The file.
   var text: String { FirstScene.head + body }
-
-  private static func summary(of kind: ControllerKind) -> String {
-    switch kind {
-    case .view: "a screen and a sheet over it"
-    case .container: "a custom container with children"
-    case .navigation: "a push and a pop"
-    case .tabs: "two tabs; the second one loads late"
-    case .split: "a list beside its detail, on a pad"
-    case .pager: "pages that a swipe turns"
-    }
-  }
 
   private static let head = """
     # A scene: its controllers, its segues, and what a person does.
@@ -37,55 +21,10 @@ struct FirstScene {
 
     """
 
-  private static func body(of kind: ControllerKind) -> String {
-    switch kind {
-    case .view:
-      """
-      scene: A sheet
-      initial: home # the window's root
-
-      controllers:
-        home:
-          title: Home
-          segues:
-            compose: { present: editor } # what leads where
-        editor: { title: New message }
-
-      script: # what happens, step by step
-        - trigger: compose
-        - expect:
-            trace: [editor.viewWillAppear(true), editor.viewDidAppear(true)]
-            lacks: [home.viewWillDisappear] # a sheet doesn't cover what is below
-        - dismiss
-        - expect: { visible: home, released: [editor] }
-
-      """
-    case .container:
-      """
-      scene: Two halves
-      initial: frame # the window's root
-
-      controllers:
-        frame:
-          kind: container
-          layout: vertical
-          children: [map, list] # made and added when the frame's view loads
-        map:  { title: Map }
-        list: { title: List }
-        note: { title: Note }
-
-      script: # what happens, step by step
-        - expect: { appeared: [frame, map, list] }
-        - add: note # addChild, addSubview, didMove
-          in: frame
-        - expect:
-            trace: [note.willMove(frame), note.viewWillAppear(false), note.viewDidAppear(false)]
-        - remove: map
-          in: frame
-        - expect: { released: [map] }
-
-      """
-    case .navigation:
+  /// One for each kind.
+  private static let kinds = [
+    FirstScene(
+      "navigation", "a push and a pop",
       """
       scene: A stack
       initial: main # the window's root
@@ -110,8 +49,57 @@ struct FirstScene {
         - pop
         - expect: { visible: list, released: [detail] }
 
+      """),
+    FirstScene(
+      "view", "a screen and a sheet over it",
       """
-    case .tabs:
+      scene: A sheet
+      initial: home # the window's root
+
+      controllers:
+        home:
+          title: Home
+          segues:
+            compose: { present: editor } # what leads where
+        editor: { title: New message }
+
+      script: # what happens, step by step
+        - trigger: compose
+        - expect:
+            trace: [editor.viewWillAppear(true), editor.viewDidAppear(true)]
+            lacks: [home.viewWillDisappear] # a sheet doesn't cover what is below
+        - dismiss
+        - expect: { visible: home, released: [editor] }
+
+      """),
+    FirstScene(
+      "container", "a custom container with children",
+      """
+      scene: Two halves
+      initial: frame # the window's root
+
+      controllers:
+        frame:
+          kind: container
+          layout: vertical
+          children: [map, list] # made and added when the frame's view loads
+        map:  { title: Map }
+        list: { title: List }
+        note: { title: Note }
+
+      script: # what happens, step by step
+        - expect: { appeared: [frame, map, list] }
+        - add: note # addChild, addSubview, didMove
+          in: frame
+        - expect:
+            trace: [note.willMove(frame), note.viewWillAppear(false), note.viewDidAppear(false)]
+        - remove: map
+          in: frame
+        - expect: { released: [map] }
+
+      """),
+    FirstScene(
+      "tabs", "two tabs; the second one loads late",
       """
       scene: Tabs
       initial: shell # the window's root
@@ -128,8 +116,9 @@ struct FirstScene {
             contains: [search.viewDidLoad, home.viewDidDisappear]
             visible: search
 
-      """
-    case .split:
+      """),
+    FirstScene(
+      "split", "a list beside its detail, on a pad",
       """
       scene: List and detail
       device: pad
@@ -150,8 +139,9 @@ struct FirstScene {
           in: list
         - expect: { appeared: [columns, list, message], released: [empty] }
 
-      """
-    case .pager:
+      """),
+    FirstScene(
+      "pager", "pages that a swipe turns",
       """
       scene: Pages
       initial: book # the window's root
@@ -173,7 +163,6 @@ struct FirstScene {
           cancelled: true
         - expect: { visible: map }
 
-      """
-    }
-  }
+      """),
+  ]
 }

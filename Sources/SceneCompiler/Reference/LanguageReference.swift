@@ -67,8 +67,9 @@ package enum LanguageReference {
       keys("storyboard", StoryboardKey.self),
       controllerKeys("controllers", ControllerKey.allCases.filter { $0.kinds == ControllerKind.allCases && $0 != .id }),
     ]
-      + [ControllerKind.container, .navigation, .tabs, .split, .pager].map { kind in
-        controllerKeys(kind.rawValue, ControllerKey.allCases.filter { $0.isTaken(by: kind) && $0.kinds.count < 6 })
+      + ControllerKind.allCases.filter { $0 != .view }.map { kind in
+        let own = ControllerKey.allCases.filter { $0.isTaken(by: kind) && $0.kinds != ControllerKind.allCases }
+        return controllerKeys(kind.rawValue, own)
       }
       + [
         Table(

@@ -71,12 +71,12 @@ struct ScreenBuilder {
     of instance: InstanceID, in frame: Rectangle, as role: ScreenLayout.Pane.Role?
   ) {
     let hosted = state[instance].hosted.filter { state[$0].isLoaded && !drawn.contains($0) }
-    switch plan.template(of: instance).kind {
-    case .navigation: drawStack(instance, hosted, in: frame, as: role)
+    switch plan.template(of: instance).kind.arrangement {
+    case .stack: drawStack(instance, hosted, in: frame, as: role)
     case .tabs: drawTabs(instance, hosted, in: frame, as: role)
-    case .split: drawColumns(instance, hosted, in: frame, as: role)
-    case .pager: drawPages(instance, hosted, in: frame, as: role)
-    case .view, .container: drawPlain(instance, hosted, in: frame, as: role)
+    case .columns: drawColumns(instance, hosted, in: frame, as: role)
+    case .pages: drawPages(instance, hosted, in: frame, as: role)
+    case .free: drawPlain(instance, hosted, in: frame, as: role)
     }
   }
 

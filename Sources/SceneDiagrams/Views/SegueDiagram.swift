@@ -126,7 +126,7 @@ private struct SegueDrawing {
         continue
       }
       let frame = frame("container " + template.id, lines(of: index), .container, in: cluster)
-      graph.clusters[frame].arrangement = template.kind.arrangement
+      graph.clusters[frame].arrangement = template.kind.arrangement.inFrame
       graph.clusters[frame].place = plan.place(of: template)
       ends[index] = .cluster(frame)
       open += owned.reversed().map { ($0, frame) }
@@ -197,12 +197,12 @@ private struct SegueDrawing {
   }
 }
 
-extension ControllerKind {
+extension ControllerKind.Arrangement {
   /// How what it contains stands in its frame: deeper, further and beside go to the right, tabs below one another.
-  fileprivate var arrangement: DiagramGraph.Cluster.Arrangement {
+  fileprivate var inFrame: DiagramGraph.Cluster.Arrangement {
     switch self {
-    case .navigation, .split, .pager: .row
-    case .tabs, .container, .view: .column
+    case .stack, .columns, .pages: .row
+    case .tabs, .free: .column
     }
   }
 }

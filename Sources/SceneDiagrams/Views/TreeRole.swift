@@ -5,19 +5,19 @@ enum TreeRole {
   /// The top of a stack, the number of a tab, the name of a column; nil where a container has no such places.
   static func of(_ id: InstanceID, _ plan: HierarchyPlan, _ state: HierarchyState) -> String? {
     guard id.index < state.nodes.count, let parent = state.nodes[id.index].parent else { return nil }
-    let kind = plan.templates[plan.instances[parent.index].template].kind
+    let arrangement = plan.templates[plan.instances[parent.index].template].kind.arrangement
     // Most containers have no such places, and may have many children.
-    if kind == .view || kind == .container { return nil }
+    if arrangement == .free { return nil }
     guard let place = state[parent].children.firstIndex(of: id) else { return nil }
     let isCurrent = state[parent].current == id
-    switch kind {
-    case .navigation:
+    switch arrangement {
+    case .stack:
       let isTop = place == state[parent].children.count - 1
       return isTop && state[parent].children.count > 1 ? "top of the stack" : nil
     case .tabs: return state[id].isPrivate ? nil : "tab \(place + 1)" + (isCurrent ? ", selected" : "")
-    case .split: return column(of: id, in: parent, plan, state)
-    case .pager: return isCurrent ? "the page" : nil
-    case .view, .container: return nil
+    case .columns: return column(of: id, in: parent, plan, state)
+    case .pages: return isCurrent ? "the page" : nil
+    case .free: return nil
     }
   }
 

@@ -92,21 +92,10 @@ extension Diagnostic {
       ContainmentDiagnostic.childOfStock,
       "'\(name)' is added directly to the stock container '\(container)'"
         + (kind == .tabs ? ", where each child is a tab" : ""),
-      at: span, hint: wayIn(kind))
+      at: span, hint: kind.wayIn)
     // It becomes a tab, and nothing else happens.
     if kind == .tabs { finding.severity = .warning }
     return finding
-  }
-
-  private static func wayIn(_ kind: ControllerKind) -> String {
-    switch kind {
-    case .navigation: "use the container's own call, 'push' or 'setViewControllers'"
-    case .tabs:
-      "add it to a tab, or to a plain container around the tab bar controller; a tab comes by 'setViewControllers'"
-    case .split: "use the container's own call, 'show' or 'showDetail'"
-    case .pager: "use the container's own call, 'setViewControllers'"
-    case .view, .container: "use 'add'"
-    }
   }
 
   static func embeddedInStock(_ name: String, container: String, at span: SourceSpan) -> Diagnostic {

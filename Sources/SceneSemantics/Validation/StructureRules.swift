@@ -31,15 +31,16 @@ struct StackNesting: StructureRule {
         for content in controller.contents where content.key == .stack {
           guard let member = scene.template(content.name.value, in: file) else { continue }
           let name = scene.text(content.name.value)
-          switch scene.declaration(of: member).kind {
-          case .navigation:
+          let kind = scene.declaration(of: member).kind
+          if kind == .navigation {
             var finding = Diagnostic.inStack(.navigationInStack, "navigation controller", name, content.name.span)
             // Whether UIKit raises when it decodes one from a storyboard isn't known.
             if entry.document.isPartial { finding.severity = .warning }
             sink.report(finding)
-          case .split: sink.report(.inStack(.splitInStack, "split view controller", name, content.name.span))
-          case .tabs: sink.report(.tabsInStack(name, at: content.name.span))
-          case .view, .container, .pager: break
+          } else if kind == .split {
+            sink.report(.inStack(.splitInStack, "split view controller", name, content.name.span))
+          } else if kind == .tabs {
+            sink.report(.tabsInStack(name, at: content.name.span))
           }
         }
       }

@@ -35,8 +35,7 @@ struct UnaskedAnswers: StructureRule {
       return
     }
     guard let question = Question(rawValue: key.rawValue), let delegation = question.delegation else { return }
-    switch kind {
-    case .view, .container:
+    if !kind.isStock {
       let overrides = scene.settings(of: owner)?.overrides ?? []
       // D8.18: the lock follows the status bar.
       if question == .orientationLock,
@@ -50,14 +49,13 @@ struct UnaskedAnswers: StructureRule {
       }
       sink.report(
         .statusBarUnasked(key.rawValue, scene.name(of: child), container: scene.name(of: owner), delegation, at: span))
-    case .navigation:
+    } else if kind == .navigation {
       let hidesBar = scene.settings(of: owner)?.properties.contains {
         $0.key.value == .isNavigationBarHidden && $0.value.value == .bool(true)
       }
       if question == .preferredStatusBarStyle, hidesBar != true, !hidesBarLater(scene) {
         sink.report(.styleHiddenByBar(scene.name(of: child), container: scene.name(of: owner), at: span))
       }
-    case .tabs, .split, .pager: break
     }
   }
 

@@ -95,11 +95,6 @@ extension SceneDecoder {
 extension ControllerKind {
   /// The key that lists the controllers of a container of UIKit; nil if it has none, or several.
   var list: ControllerKey? {
-    switch self {
-    case .navigation: .stack
-    case .tabs: .tabs
-    case .pager: .pages
-    case .view, .container, .split: nil
-    }
+    [ControllerKey.stack, .tabs, .pages].first { $0.kinds == [self] }
   }
 }

@@ -104,7 +104,8 @@ extension Simulation {
     node.forwardsInsideSuper = record.forwardsInsideSuper
     node.isPrivate = record.isPrivate
     let templates = guide.plan.templates
-    node.showsCurrent = templates.indices.contains(record.template) && templates[record.template].kind == .tabs
+    node.showsCurrent =
+      templates.indices.contains(record.template) && templates[record.template].kind.arrangement == .tabs
     world.table.insert(node)
     raiseAllowance()
     if world.touched.isWanted { world.touched.note(instance) }

@@ -20,7 +20,7 @@ extension HierarchyPlan {
           mark: program.places.mark(of: program.templates[index].place)))
       templates[index].take(program.templates, index)
     }
-    if templates.contains(where: { $0.kind == .tabs || $0.kind == .split }) {
+    if templates.contains(where: { $0.kind.makesOwnControllers }) {
       templates += Program.Private.allCases.map { TemplateRecord($0) }
     }
   }

@@ -92,7 +92,7 @@ extension Simulation {
   ) -> (simulation: Simulation, plan: HierarchyPlan) {
     var simulation = Simulation(program, limits: limits, observer: observer)
     simulation.recorder = PlanRecorder()
-    simulation.asksForEffects = true
+    simulation.wishes.asksForEffects = true
     simulation.settleWishes()
     simulation.keepCast(in: HierarchyPlan(head: program))
     simulation.play()

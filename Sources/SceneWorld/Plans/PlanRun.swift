@@ -14,7 +14,7 @@ package enum PlanRun {
     let list = ObserverList(repeat each observers).behind(plan.judge(steps: plan.steps.count))
     var simulation = Simulation(guide, limits: limits, observers: list)
     // What the compiler has written down runs once; more often than that only what was changed by hand.
-    simulation.instructionBudget = max(limits[.instructions], 4 * guide.instructionCount)
+    simulation.budget.instructionBudget = max(limits[.instructions], 4 * guide.instructionCount)
     // Where instances are many and steps are few, the launch makes nearly all.
     if plan.steps.count < plan.instances.count / 4 { simulation.world.table.reserve(plan.instances.count) }
     for index in plan.steps.indices { simulation.perform(plan, index) }

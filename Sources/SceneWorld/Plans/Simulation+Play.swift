@@ -39,12 +39,12 @@ extension Simulation {
   /// Keeps the instances, names, lists and steps that come from now on.
   package mutating func keepCast(in head: consuming HierarchyPlan) {
     cast = head
-    keepsCast = true
+    wishes.keepsCast = true
   }
 
   /// Writes down that a child has a place of its own.
   mutating func set(_ frame: ChildFrame, of child: InstanceID) {
-    if keepsCast { cast.instances[child.index].frame = frame }
+    if wishes.keepsCast { cast.instances[child.index].frame = frame }
   }
 
   /// How the run has ended, and what became of what the scene expects.

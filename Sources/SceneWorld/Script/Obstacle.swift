@@ -59,7 +59,7 @@ extension Simulation {
       guest = nil
       if !world.table[here].isPrivate { named = here }
       if let parent = world.table[here].parent {
-        if let obstacle = obstacle(on: parent, to: here, named: named) { return obstacle }
+        if let obstacle = container(of: parent).obstacle(to: here, named: named, in: parent, world) { return obstacle }
         here = parent
       } else if let presenter = world.table[here].presenter {
         guest = here
@@ -158,19 +158,6 @@ extension Simulation {
       world.device.behaviours.contains(.sheetsAreCards) && !world.device.isFilled(by: style)
     case .popover: true
     case .automatic, .none, .fullScreen, .currentContext, .overCurrentContext, .overFullScreen, .custom: false
-    }
-  }
-
-  /// Whether a container shows the child.
-  private func obstacle(on container: InstanceID, to child: InstanceID, named: InstanceID) -> Obstacle? {
-    switch kind(of: container) {
-    case .navigation:
-      guard let top = world.table[container].current, top != child else { return nil }
-      return world.isInside(top, container) || !world.isInside(child, container)
-        ? .belowTop(named, of: container) : nil
-    case .tabs: return world.table[container].current == child ? nil : .unselected(tab: named, of: container)
-    case .split: return world.isInside(child, container) ? nil : .hiddenColumn(named, of: container)
-    case .view, .container, .pager: return world.isInside(child, container) ? nil : .offScreen
     }
   }
 }

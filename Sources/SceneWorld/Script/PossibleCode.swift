@@ -15,8 +15,7 @@ extension Simulation {
     let arriving = templates.compactMap { arrival(of: $0) }
     var steps: [Step] = []
     for instance in touchable {
-      guard let receiver = reference(to: instance) else { continue }
-      steps += code(of: instance, receiver, bringing: arriving)
+      steps += container(of: instance).code(of: instance, bringing: arriving, self)
     }
     for child in arriving {
       for options in styles(of: child.template) { steps.append(Step(.present(child, options), in: presenter)) }
@@ -52,57 +51,6 @@ extension Simulation {
   /// Whether a living controller is in no container, and isn't presented.
   private func isIdle(_ instance: InstanceID) -> Bool {
     world.root != instance && world.table[instance].parent == nil && world.table[instance].presenter == nil
-  }
-
-  private func code(of instance: InstanceID, _ receiver: Reference, bringing arriving: [Reference]) -> [Step] {
-    let children = world.children(of: instance)
-    switch kind(of: instance) {
-    case .navigation:
-      var steps = arriving.map { Step(.push($0), in: receiver) }
-      if children.count > 1 { steps.append(Step(.pop, in: receiver)) }
-      if children.count > 2 { steps.append(Step(.popToRoot, in: receiver)) }
-      return steps
-    case .view, .container:
-      var steps = arriving.map { Step(.add($0, frame: nil), in: receiver) }
-      let living = children.compactMap { reference(to: $0) }
-      if !world.table[instance].forwardsAppearance {
-        return steps
-          + (arriving.map(added) + living.map(removed)).map { code in
-            Step(.code(code.map { Step($0, in: receiver) }), in: receiver)
-          }
-      }
-      steps += living.map { Step(.remove($0), in: receiver) }
-      for child in living {
-        // A child that is there already can be the one that comes.
-        for next in arriving + living where next != child {
-          steps.append(Step(.transition(to: next, from: child), in: receiver))
-        }
-      }
-      return steps
-    case .tabs:
-      // Code selects without animation, which newer systems tell from a tap.
-      return children.compactMap { child in
-        world.table[child].isPrivate ? nil : reference(to: child).map { Step(.select($0), in: receiver) }
-      }
-    case .pager, .split: return []
-    }
-  }
-
-  /// A child that comes, in a container that forwards appearance by hand.
-  private func added(_ child: Reference) -> [Action] {
-    let target = AppearanceTarget.controller(child)
-    return [
-      .add(child, frame: nil), .beginAppearanceTransition(true, of: target), .endAppearanceTransition(of: target),
-    ]
-  }
-
-  /// A child that goes, there.
-  private func removed(_ child: Reference) -> [Action] {
-    let target = AppearanceTarget.controller(child)
-    return [
-      .willMove(child, toParent: .usual), .beginAppearanceTransition(false, of: target), .removeFromSuperview(child),
-      .endAppearanceTransition(of: target), .removeFromParent(child),
-    ]
   }
 
   /// The controllers that present something, from the window on.

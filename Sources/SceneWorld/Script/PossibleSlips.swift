@@ -29,12 +29,9 @@ extension Simulation {
     guard !world.isOver, let root = world.root else { return [] }
     var slips: [(Slip, Step)] = []
     let arriving = templates.compactMap { arrival(of: $0) }
-    for instance in touchable {
+    for instance in touchable where !world.table[instance].isStock {
       guard let receiver = reference(to: instance) else { continue }
-      switch kind(of: instance) {
-      case .view, .container: slips += containment(of: instance, receiver, bringing: arriving)
-      case .navigation, .tabs, .pager, .split: break
-      }
+      slips += containment(of: instance, receiver, bringing: arriving)
     }
     for instance in presenters(below: root) {
       guard let receiver = reference(to: instance) else { continue }

@@ -13,7 +13,7 @@ extension Simulation {
     var steps: [Step] = []
     for instance in touchable {
       steps += segues(of: instance)
-      steps += gestures(on: instance)
+      if runningChange(in: instance) == nil { steps += container(of: instance).gestures(on: instance, self) }
     }
     if let sheet = topSheet { steps.append(Step(.swipe(.dismiss, isCancelled: false, decelerates: true), in: sheet)) }
     for orientation in Orientation.allCases where turns(to: orientation) { steps.append(Step(.rotate(orientation))) }
@@ -49,40 +49,6 @@ extension Simulation {
       case .custom, .show, .showDetail, .present, .push, .unwind:
         Step(.trigger(NamedThing(segue.id)), in: reference(to: instance))
       }
-    }
-  }
-
-  /// Gestures on a container, and taps on its bar.
-  private func gestures(on instance: InstanceID) -> [Step] {
-    guard runningChange(in: instance) == nil else { return [] }
-    let receiver = reference(to: instance)
-    func swipe(_ gesture: Gesture) -> Step {
-      Step(.swipe(gesture, isCancelled: false, decelerates: true), in: receiver)
-    }
-    switch kind(of: instance) {
-    case .navigation:
-      let swipe = swipe(.pop)
-      return world.table[instance].childCount > 1 && obstacle(to: swipe.action, at: instance) == nil ? [swipe] : []
-    case .tabs:
-      guard tabBarObstacle(of: instance) == nil else { return [] }
-      let overflow = overflow(of: instance)
-      var steps: [Step] = []
-      for tab in world.children(of: instance) where !overflow.contains(tab) && !world.table[tab].isPrivate {
-        if let tab = reference(to: tab) { steps.append(Step(.tap(tab), in: receiver)) }
-      }
-      if !overflow.isEmpty { steps.append(Step(.tapMore(NamedThing("more")), in: receiver)) }
-      return steps
-    case .pager:
-      guard let pager = world.pager(instance), word(.dataSource, of: instance) != "none" else { return [] }
-      let count = turningCount(of: instance)
-      return [Gesture.forward, .reverse].filter { gesture in
-        let edge = gesture == .forward ? pager.visible.last : pager.visible.first
-        return edge.map { !neighbours(of: $0, count: count, isForward: gesture == .forward, instance).isEmpty } ?? false
-      }.map(swipe)
-    case .view, .container:
-      guard case .paging = settings(of: instance)?.layout else { return [] }
-      return [swipe(.forward), swipe(.reverse)]
-    case .split: return []
     }
   }
 

@@ -39,7 +39,8 @@ extension Simulation {
   private mutating func call(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
     if callback == .loadView { fireEmbeds(of: instance) }
     if callback == .viewDidLoad { addChildren(of: instance) }
-    act(in: callback, of: instance)
+    let kind = container(of: instance)
+    if kind.hooks.overlaps(HookSet(callback)) { kind.act(in: callback, of: instance, &self) }
     for override in settings(of: instance)?.overrides ?? [] {
       guard let steps = steps(of: override, callback, argument), !steps.isEmpty else { continue }
       openHook()
@@ -68,52 +69,13 @@ extension Simulation {
     case .routine(let routine, keeper: _): play(routine)
     case .finishAppearance(let instance): finishAppearance(of: instance)
     case .timer(let steps, let keeper, let guest): fire(steps, keeper: keeper, guest: guest)
-    case .call(let call, let container): if world[container].isAlive { make(call, on: container) }
     case .firstFrame(let root): showFirstFrame(of: root)
     case .secondSnapshot: takeSnapshot(isFirst: false)
     case .endResize(let transition, let completion):
       closeTransition(transition)
       if let completion, !world.isOver { complete(completion) }
     case .endRootChange(let new, let old): endRootChange(to: new, from: old)
-    case .adaptPresenter(let presenter, let isCovered): adapt(presenter: presenter, isCovered: isCovered)
-    case .endTransition(let exchange, let rest, let transition): end(exchange, rest: rest, transition)
-    case .cancelTransition(let exchange, let transition): giveUp(exchange, transition)
-    case .endDrag(let drag): end(drag)
-    case .endScroll(let scroll): end(scroll)
-    case .startTurn(let turn, let stack, let change, let transition): start(turn, on: stack, change, transition)
-    // V75: one that was interrupted has ended.
-    case .endTurn(let turn, let stack, let change, let transition):
-      if world.transitions[transition] != nil { end(turn, on: stack, change, transition) }
-    case .endSwipe(let swipe, let change, let transition):
-      if world.transitions[transition] != nil { end(swipe, change, transition) }
-    case .layOutBar(let owner, let revealed):
-      emitLayoutPass(of: owner)
-      if let revealed { emitLayoutPass(of: revealed) }
-    case .layOutPresenter(let presenter): setNeedsLayout(presenter)
-    case .startTab(let exchange): start(exchange)
-    case .endTab(let exchange): end(exchange)
-    case .endColumns(let exchange, let change, let transition): end(exchange, change, transition)
-    case .endPages(let turn, let container, let change, let transition): end(turn, on: container, change, transition)
-    case .startPresentation(let presentation): start(presentation)
-    case .endPresentation(let presentation): end(presentation)
-    case .startDismissal(let dismissal): startDismissal(dismissal)
-    case .endDismissal(let dismissal, let uncovers): end(dismissal, uncovers: uncovers)
-    case .cancelDismissal(let dismissal): cancel(dismissal)
-    }
-  }
-
-  /// A call whose time has come: nothing else exchanges the container's children now.
-  private mutating func make(_ call: WaitingCall, on container: InstanceID) {
-    switch call {
-    case .push(let child, let isColumn, let change): push(child, on: container, isColumn: isColumn, change)
-    case .pushQuietly(let members, let change): pushQuietly(members, on: container, change)
-    case .pop(let target, let call, let change): pop(container, to: target, as: call, change)
-    case .setStack(let members, let change): setStack(members, on: container, change)
-    case .setPages(let pages, let change): setPages(pages, on: container, change)
-    case .select(let tab, let isTap, let change): select(tab, on: container, change, isTap: isTap)
-    case .tapMore(let thing, let change): showMore(thing, on: container, change)
-    case .moveColumn(let thing, let shows, let change): moveColumn(thing, shows: shows, of: container, change)
-    case .showCollapsed(let column, let split, let change): showCollapsed(column, of: split, change)
+    case .containment, .paging, .navigation, .tabs, .split, .pager, .presentation: continuation.work?.resume(&self)
     }
   }
 }

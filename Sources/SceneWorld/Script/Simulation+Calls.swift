@@ -127,7 +127,7 @@ extension Simulation {
       .hidesBottomBarWhenPushed, .retained,
       .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
       .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource:
-      propertyDidChange(property, of: receiver)
+      container(of: receiver).propertyDidChange(property, of: receiver, &self)
     }
   }
 

@@ -28,14 +28,15 @@ extension Simulation {
       return nil
     }
     world.table.reserve(count)
-    let roles = program.kind(of: template).ownedRoles
+    let kind = program.kind(of: template).container
     var contents: [InstanceID] = []
-    for content in program.templates[template].contents where roles.contains(content.role) {
+    for content in program.templates[template].contents where kind.ownedRoles.contains(content.role) {
       if let made = make(content.template) { contents.append(made) }
     }
     let instance = register(template)
-    install(contents, in: instance)
-    for question in handedOn(by: template) { delegate(instance, question, to: .current) }
+    kind.install(contents, in: instance, &self)
+    let hidesBar = program.settings(of: template)?.properties[.isNavigationBarHidden] == .bool(true)
+    for question in kind.questionsHandedOn(hidesBar: hidesBar) { delegate(instance, question, to: .current) }
     return instance
   }
 
@@ -48,7 +49,7 @@ extension Simulation {
     if let size = sizes[template] { return size }
     var size = 1
     let declared = program.templates[template]
-    let roles = declared.kind.ownedRoles
+    let roles = declared.kind.container.ownedRoles
     var owned = declared.contents.filter { $0.role == .children || roles.contains($0.role) }.map(\.template)
     for segue in declared.segues where segue.verb == .embed {
       if let child = segue.destination { owned.append(child) }
@@ -72,10 +73,10 @@ extension Simulation {
     }
     let kind = program.kind(of: template)
     node.isStock = kind.isStock
-    node.forwardsInsideSuper = kind == .navigation || kind == .tabs
-    node.showsCurrent = kind == .tabs
+    node.forwardsInsideSuper = kind.container.forwardsInsideSuper
+    node.showsCurrent = kind.arrangement == .tabs
     node.isPrivate = program.isPrivate(template)
-    if keepsCast { cast.instances.append(InstanceRecord(node, name: world.name(node, in: program))) }
+    if wishes.keepsCast { cast.instances.append(InstanceRecord(node, name: world.name(node, in: program))) }
     make(node)
     return instance
   }
@@ -91,7 +92,7 @@ extension Simulation {
 
   /// The callbacks in which a template's class or its overrides act.
   private func hooks(of template: Int) -> HookSet {
-    var hooks = program.kind(of: template).hooks
+    var hooks = program.kind(of: template).container.hooks
     guard program.templates.indices.contains(template) else { return hooks }
     let declared = program.templates[template]
     if declared.segues.contains(where: { $0.verb == .embed }) { hooks.insert(.loadView) }

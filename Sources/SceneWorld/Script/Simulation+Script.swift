@@ -76,7 +76,7 @@ extension Simulation {
     let mark = program.places.mark(of: program.initialPlace)
     let record = StepRecord(
       number: 0, id: nil, title: title, start: .settled, routine: openRoutine(title), mark: mark)
-    if keepsCast { cast.steps.append(record) }
+    if wishes.keepsCast { cast.steps.append(record) }
     perform(record) {
       $0.at($0.program.initialPlace)
       body(&$0)
@@ -94,7 +94,7 @@ extension Simulation {
     if case .swipe(_, let isCancelled, _) = step.action { record.isCancelled = isCancelled }
     if step.isCancelled { record.isCancelled = true }
     frame = outer
-    if keepsCast { cast.steps.append(record) }
+    if wishes.keepsCast { cast.steps.append(record) }
     if case .expect(let index) = step.action {
       let expectations = program.expectations
       if expectations.indices.contains(index) { recorder?.append(expectations[index]) }

@@ -36,7 +36,7 @@ extension Simulation {
     for member in roots { tell(.viewWillTransition, member) }
     reserveTransition(transition, on: root)
     if traitsChange { tellTraits(roots, members) }
-    for container in containers { adapt(container) }
+    for container in containers { self.container(of: container).adapt(container, &self) }
     adopt(adaptations)
     for instance in members where world[instance].isAlive && world[instance].isLoaded {
       sizeDidChange(of: instance, traitsChange: traitsChange)
@@ -49,7 +49,7 @@ extension Simulation {
   mutating func turn(to size: Size) {
     world.device.size = size
     let screen = ScreenSize(size)
-    if keepsCast { cast.setScreen(screen, ofStep: frame.step) }
+    if wishes.keepsCast { cast.setScreen(screen, ofStep: frame.step) }
     observers.turn(to: screen, inStep: frame.step)
   }
 

@@ -103,9 +103,9 @@ extension Simulation {
     var candidate: InstanceID? = receiver
     var outermost = receiver
     while let here = candidate {
-      if kind(of: here).takes(step.action) {
+      if container(of: here).takes(step.action) {
         let taker = taker(of: step.action, from: here)
-        if !isIgnored(step.action, at: taker) { perform(step, on: taker) }
+        if !isIgnored(step.action, at: taker) { container(of: taker).perform(step, on: taker, &self) }
         return
       }
       outermost = here
@@ -168,11 +168,11 @@ extension Simulation {
     let isAnimated = step.isAnimated ?? true
     return Change(
       isAnimated: isAnimated, duration: isAnimated ? step.duration ?? Change.standardDuration : .zero,
-      title: !keepsTitles ? "" : program.title(of: step), completion: completion(of: step))
+      title: !wishes.keepsTitles ? "" : program.title(of: step), completion: completion(of: step))
   }
 
   private func completion(of step: Step) -> Completion? { step.completion.map { .steps($0) } }
 
   /// A text for listings; empty if there is no listing.
-  func title(_ text: (borrowing Simulation) -> String) -> String { !keepsTitles ? "" : text(self) }
+  func title(_ text: (borrowing Simulation) -> String) -> String { !wishes.keepsTitles ? "" : text(self) }
 }

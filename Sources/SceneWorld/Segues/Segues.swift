@@ -107,9 +107,11 @@ extension Simulation {
         emit(.show, here, .instance(child))
         return presentBySegue(child, segue, change, from: here)
       }
+      let container = container(of: here)
       let isTaken =
         isDetail
-        ? showDetail(child, on: here, from: receiver, change) : show(child, on: here, from: receiver, change)
+        ? container.showDetail(child, on: here, from: receiver, change, &self)
+        : container.show(child, on: here, from: receiver, change, &self)
       if isTaken { return }
       candidate = world[here].parent
     }
@@ -121,6 +123,6 @@ extension Simulation {
     let isAnimated = segue.isAnimated ?? true
     return Change(
       isAnimated: isAnimated, duration: isAnimated ? Change.standardDuration : .zero,
-      title: !keepsTitles ? "" : "\(segue.verb.rawValue): \(segue.object)", completion: completion)
+      title: !wishes.keepsTitles ? "" : "\(segue.verb.rawValue): \(segue.object)", completion: completion)
   }
 }

@@ -82,7 +82,7 @@ extension Simulation {
     _ here: InstanceID, _ action: String, source: InstanceID, below: InstanceID?
   ) -> InstanceID? {
     // The source is asked for itself; its children aren't searched a second time.
-    let children = childrenForUnwinding(of: here).filter { $0 != below }
+    let children = container(of: here).childrenForUnwinding(of: here, world).filter { $0 != below }
     emit(.allowedChildrenForUnwinding, here, answer: .instances(list(children)))
     for child in children {
       if let found = search(child, action, source: source, below: nil) { return found }
@@ -133,7 +133,7 @@ extension Simulation {
     }
     for (child, parent) in zip(path, path.dropFirst()).reversed() {
       emit(.unwind, parent, .instance(child))
-      unwind(towards: child, on: parent)
+      container(of: parent).unwind(towards: child, on: parent, &self)
     }
     if let completion, !world.isOver { complete(completion) }
   }

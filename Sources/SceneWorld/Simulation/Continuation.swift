@@ -12,97 +12,60 @@ enum Continuation: Hashable, Sendable {
   // MARK: Code
   /// Steps after a time; the timer holds its controller, and a custom segue its destination, too (V76).
   indirect case timer([Step], keeper: InstanceID?, guest: InstanceID?)
-  /// A call that waited for the end of a container's change (N2.37).
-  indirect case call(WaitingCall, on: InstanceID)
   // MARK: The app
   case firstFrame(root: InstanceID)
   case secondSnapshot
   indirect case endResize(TransitionID, Completion?)
   indirect case endRootChange(new: InstanceID, old: InstanceID?)
-  /// A presenter is covered, or uncovered, in the new style (V25).
-  indirect case adaptPresenter(InstanceID, isCovered: Bool)
-  // MARK: Custom containers
-  indirect case endTransition(Exchange, rest: [ContainmentWord], TransitionID)
-  indirect case cancelTransition(Exchange, TransitionID)
-  indirect case endDrag(PageDrag)
-  indirect case endScroll(PageScroll)
-  // MARK: Stacks
-  indirect case startTurn(StackTurn, on: InstanceID, Change, TransitionID)
-  indirect case endTurn(StackTurn, on: InstanceID, Change, TransitionID)
-  indirect case endSwipe(StackSwipe, Change, TransitionID)
-  indirect case layOutBar(owner: InstanceID, revealed: InstanceID?)
-  // MARK: Tabs, columns, pages
-  indirect case startTab(TabExchange)
-  indirect case endTab(TabExchange)
-  indirect case endColumns(ColumnExchange, Change, TransitionID)
-  indirect case endPages(PageTurn, on: InstanceID, Change, TransitionID)
-  // MARK: Presentation
-  /// V78: the presenter of a card that has come.
-  case layOutPresenter(InstanceID)
-  indirect case startPresentation(Presentation)
-  indirect case endPresentation(Presentation)
-  indirect case startDismissal(Dismissal)
-  indirect case endDismissal(Dismissal, uncovers: Bool)
-  indirect case cancelDismissal(Dismissal)
+  // MARK: Kinds
+  indirect case containment(ContainmentWork)
+  indirect case paging(PagingWork)
+  indirect case navigation(NavigationWork)
+  indirect case tabs(TabsWork)
+  indirect case split(SplitWork)
+  indirect case pager(PagerWork)
+  indirect case presentation(PresentationWork)
 }
 
 extension Continuation {
+  /// The work of a kind; nil for what no kind decides.
+  var work: (any KindWork)? {
+    switch self {
+    case .routine, .finishAppearance, .timer, .firstFrame, .secondSnapshot, .endResize, .endRootChange: nil
+    case .containment(let work): work
+    case .paging(let work): work
+    case .navigation(let work): work
+    case .tabs(let work): work
+    case .split(let work): work
+    case .pager(let work): work
+    case .presentation(let work): work
+    }
+  }
+
   /// As what it goes on; nil for a routine of a plan, which knows that itself.
   var resumption: Resumption? {
     switch self {
     case .routine: nil
     case .finishAppearance: .endOfAppearance
     case .timer: .timer
-    case .call: .waitingCall
     case .firstFrame: .firstFrame
     case .secondSnapshot: .secondSnapshot
     case .endResize: .endOfResize
     case .endRootChange: .endOfRootChange
-    case .adaptPresenter: .adaptation
-    case .endTransition: .endOfTransition
-    case .cancelTransition: .cancelledTransition
-    case .endDrag: .endOfDrag
-    case .endScroll: .endOfScroll
-    case .startTurn: .startOfTurn
-    case .endTurn: .endOfTurn
-    case .endSwipe: .endOfSwipe
-    case .layOutBar: .layoutOfBar
-    case .layOutPresenter: .layoutOfPresenter
-    case .startTab: .startOfTab
-    case .endTab: .endOfTab
-    case .endColumns: .endOfColumns
-    case .endPages: .endOfPages
-    case .startPresentation: .startOfPresentation
-    case .endPresentation: .endOfPresentation
-    case .startDismissal: .startOfDismissal
-    case .endDismissal: .endOfDismissal
-    case .cancelDismissal: .cancelledDismissal
+    case .containment, .paging, .navigation, .tabs, .split, .pager, .presentation: work?.resumption
     }
   }
-}
 
-extension Continuation {
+  /// The transition that it carries on.
+  var transition: TransitionID? {
+    if case .endResize(let id, _) = self { return id }
+    return work?.transition
+  }
+
   /// Whether the steps of a completion block are still to come with it. The block holds `self`, as a timer does.
-  var holdsSelf: Bool { completion?.hasSteps ?? false }
-
-  private var completion: Completion? {
-    switch self {
-    case .routine, .finishAppearance, .timer, .firstFrame, .secondSnapshot, .endRootChange, .adaptPresenter, .layOutBar,
-      .layOutPresenter:
-      nil
-    case .call(let call, on: _): call.change.completion
-    case .endResize(_, let completion): completion
-    case .endTransition(let exchange, rest: _, _), .cancelTransition(let exchange, _): exchange.change.completion
-    case .endDrag(let drag): drag.change.completion
-    case .endScroll(let scroll): scroll.change.completion
-    case .startTurn(_, on: _, let change, _), .endTurn(_, on: _, let change, _), .endPages(_, on: _, let change, _):
-      change.completion
-    case .endSwipe(_, let change, _), .endColumns(_, let change, _): change.completion
-    case .startTab(let exchange), .endTab(let exchange): exchange.change.completion
-    case .startPresentation(let presentation), .endPresentation(let presentation): presentation.change.completion
-    case .startDismissal(let dismissal), .endDismissal(let dismissal, uncovers: _), .cancelDismissal(let dismissal):
-      dismissal.change.completion
-    }
+  var holdsSelf: Bool {
+    if case .endResize(_, let completion) = self { return completion?.hasSteps ?? false }
+    return work?.completion?.hasSteps ?? false
   }
 }
 
@@ -112,17 +75,6 @@ extension Completion {
     case .steps: true
     case .tellDidDismiss(_, let next), .leaveTabs(_, let next): next?.hasSteps ?? false
     case .dismissRest(_, presenter: _, let change): change.completion?.hasSteps ?? false
-    }
-  }
-}
-
-extension WaitingCall {
-  fileprivate var change: Change {
-    switch self {
-    case .push(_, isColumn: _, let change), .pushQuietly(_, let change), .pop(to: _, as: _, let change),
-      .setStack(_, let change), .setPages(_, let change), .select(_, isTap: _, let change), .tapMore(_, let change),
-      .moveColumn(_, shows: _, let change), .showCollapsed(_, of: _, let change):
-      change
     }
   }
 }
@@ -152,32 +104,4 @@ struct Change: Hashable, Sendable {
 
   /// Not animated, with nothing to follow.
   static let immediate = Change(isAnimated: false, duration: .zero, title: "")
-}
-
-extension WaitingCall {
-  /// The callback that is called.
-  var callback: Callback {
-    switch self {
-    case .push, .pushQuietly, .showCollapsed: .pushViewController
-    case .pop(_, let callback, _): callback
-    case .setStack, .setPages: .setViewControllers
-    case .select, .tapMore: .selectedViewController
-    case .moveColumn: .delegateWillShowColumn
-    }
-  }
-}
-
-/// A call that has to wait while its container exchanges its children.
-enum WaitingCall: Hashable, Sendable {
-  case push(InstanceID, isColumn: Bool, Change)
-  case pushQuietly([InstanceID], Change)
-  case pop(to: InstanceID?, as: Callback, Change)
-  case setStack([InstanceID], Change)
-  case setPages([InstanceID], Change)
-  case select(InstanceID, isTap: Bool, Change)
-  case tapMore(NamedThing, Change)
-  /// A column of a split, by a step.
-  case moveColumn(NamedThing, shows: Bool, Change)
-  /// A column of a collapsed split; the call waits for the stack that it is on.
-  case showCollapsed(SplitColumn, of: InstanceID, Change)
 }

@@ -1,5 +1,11 @@
 internal import ScenePlan
 
+/// The passes of a simulation: whether one runs, and one that the next may use again.
+struct LayoutPasses: Sendable {
+  var spare: LayoutPass?
+  var isRunning = false
+}
+
 /// The views that a layout pass comes to, as a forest from the window down.
 ///
 /// The views lie side by side and lead to each other by their places. A pass that is used again keeps its memory.

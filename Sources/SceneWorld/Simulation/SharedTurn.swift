@@ -62,7 +62,7 @@ extension Simulation {
 
   @inline(never) private mutating func noteLeftovers() {
     sharedTurn.isShared = true
-    keepsOrigins = true
+    wishes.keepsOrigins = true
     for instance in world.due.dropFirst(sharedTurn.dueCount) { noteSite(instance, [.appearing, .layout]) }
     for instance in world.releasable.dropFirst(sharedTurn.releasableCount) { noteSite(instance, [.release]) }
     sharedTurn.dueCount = world.due.count
@@ -79,7 +79,7 @@ extension Simulation {
   /// Notes the origin of work at the end of the turn: it comes from the code that runs now. Of several origins the last
   /// one counts.
   @inline(__always) mutating func originate(_ aftermath: Aftermath, _ instance: InstanceID) {
-    if keepsOrigins { noteOrigin(aftermath, instance) }
+    if wishes.keepsOrigins { noteOrigin(aftermath, instance) }
   }
 
   @inline(never) private mutating func noteOrigin(_ aftermath: Aftermath, _ instance: InstanceID) {
@@ -90,7 +90,7 @@ extension Simulation {
   /// Goes on for a while with what has brought something about.
   @inline(__always)
   mutating func follow(_ aftermath: Aftermath, _ instance: InstanceID, _ body: (inout Simulation) -> Void) {
-    guard keepsOrigins else { return body(&self) }
+    guard wishes.keepsOrigins else { return body(&self) }
     let outer = frame
     goBack(to: aftermath, instance)
     body(&self)

@@ -76,7 +76,7 @@ extension Simulation {
   @inline(__always) private mutating func open(
     _ instance: InstanceID, _ direction: AppearanceState, animated: Bool, _ isTold: Bool
   ) {
-    if keepsOrigins { noteChange(of: instance, to: direction) }
+    if wishes.keepsOrigins { noteChange(of: instance, to: direction) }
     openChange(of: instance, direction, animated: animated)
     // V13: a stack and a tab bar controller have told their content when they print.
     let forwardsFirst = world[instance].forwardsInsideSuper

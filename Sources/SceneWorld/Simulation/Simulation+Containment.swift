@@ -76,7 +76,7 @@ extension Simulation {
 
   /// Ends the run where a controller hangs too deep in others: each question that goes up from there takes so long.
   @inline(__always) mutating func checkDepth(of child: InstanceID) {
-    if world.table.isDeeper(child, than: deepest) { stopTooDeep() }
+    if world.table.isDeeper(child, than: budget.deepest) { stopTooDeep() }
   }
 
   /// Isn't a child any more, nor kept alive by its parent.

@@ -8,8 +8,8 @@ extension Simulation {
   ) {
     // Most callbacks are known where they are sent, so that their bit is known there, too.
     let bit = HookSet(callback)
-    if workLeft > 0, !(world[instance].hooks | loud).overlaps(bit) {
-      workLeft &-= 1
+    if budget.workLeft > 0, !(world[instance].hooks | wishes.loud).overlaps(bit) {
+      budget.workLeft &-= 1
     } else if !world.isOver {
       deliver(callback, bit, to: instance, argument, answer: answer)
     }
@@ -30,7 +30,7 @@ extension Simulation {
     flags: AppearanceFlags = []
   ) {
     _ = charge()
-    if tellsEvents || callback.isMessage { tell(callback, instance, argument, answer, flags) }
+    if wishes.tellsEvents || callback.isMessage { tell(callback, instance, argument, answer, flags) }
   }
 
   @inline(never) private mutating func tell(

@@ -265,14 +265,14 @@ extension Simulation {
   mutating func name(_ text: String) -> NameID {
     let count = world.names.texts.count
     let id = world.names.id(of: text)
-    if id.index == count, keepsCast { cast.names.append(text) }
+    if id.index == count, wishes.keepsCast { cast.names.append(text) }
     return id
   }
 
   /// A list of instances that events carry.
   mutating func list(_ instances: [InstanceID]) -> ListID {
     let (id, isNew) = world.lists.id(of: instances)
-    if isNew, keepsCast { cast.lists.append(instances) }
+    if isNew, wishes.keepsCast { cast.lists.append(instances) }
     return id
   }
 }

@@ -64,9 +64,9 @@ extension Simulation {
   /// - Parameter view: The view that it begins with; nil for the window.
   @inline(never) private mutating func makePass(inside view: InstanceID?) {
     // A pass inside another one finds nothing to use again.
-    var pass = sparePass.take() ?? LayoutPass()
-    let isInner = isInPass
-    isInPass = true
+    var pass = passes.spare.take() ?? LayoutPass()
+    let isInner = passes.isRunning
+    passes.isRunning = true
     pass.begin()
     collect(inside: view, into: &pass)
     pass.sort(in: world.table)
@@ -74,8 +74,8 @@ extension Simulation {
     for index in pass.tops.indices { layOut(from: pass.tops[index], &pass) }
     if !pass.later.isEmpty { world.due += pass.later }
     if isInner { pass.end(in: &world.table) }
-    isInPass = isInner
-    sparePass = consume pass
+    passes.isRunning = isInner
+    passes.spare = consume pass
   }
 
   /// Takes the controllers that the pass is to come by; from here on they may ask again. Outside the view they wait on.

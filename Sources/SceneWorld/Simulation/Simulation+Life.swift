@@ -57,7 +57,7 @@ extension Simulation {
 
   private mutating func free(_ instance: InstanceID) {
     happen(.`deinit`, instance)
-    if wantsInstructions { observers.leave(instance) }
+    if wishes.wantsInstructions { observers.leave(instance) }
     // What it kept goes with it.
     frame.deed = frame.event
     if wantsEffects { causes.forget(instance) }

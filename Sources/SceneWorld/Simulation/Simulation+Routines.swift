@@ -6,13 +6,13 @@ extension Simulation {
   /// Runs a piece of code whose instructions belong to a routine.
   mutating func run(_ routine: RoutineID, _ body: (inout Simulation) -> Void) {
     guard canNest() else { return }
-    nesting += 1
+    budget.nesting += 1
     let outer = (self.routine, frame, pendingHook)
     self.routine = routine
     pendingHook = nil
     body(&self)
     (self.routine, frame, pendingHook) = outer
-    nesting -= 1
+    budget.nesting -= 1
   }
 
   /// Runs a routine of a plan.
@@ -20,13 +20,13 @@ extension Simulation {
 
   /// Whether a routine may run inside the running ones; the limit ends the run.
   @inline(__always) mutating func canNest() -> Bool {
-    if nesting < deepestOverride { return true }
+    if budget.nesting < budget.deepestOverride { return true }
     stopAtOverrides()
     return false
   }
 
   @inline(never) private mutating func stopAtOverrides() {
-    stop("overrides fire one another more than \(deepestOverride) deep")
+    stop("overrides fire one another more than \(budget.deepestOverride) deep")
   }
 
   /// Runs what a class and its overrides do in a callback. Its routine is opened when there is something in it.
@@ -61,7 +61,7 @@ extension Simulation {
   @inline(__always) mutating func starts(_ instruction: @autoclosure () -> Instruction) -> Bool {
     guard charge() else { return false }
     if pendingHook != nil { openHook() }
-    if notesInstructions { note(instruction()) }
+    if wishes.notesInstructions { note(instruction()) }
     return true
   }
 
@@ -75,7 +75,7 @@ extension Simulation {
       let origin = Origin(id: frame.deed, parent: frame.cause, rule: instruction.rule)
       recorder?.append(instruction, at: mark, origin, in: routine)
     }
-    guard wantsInstructions else { return }
+    guard wishes.wantsInstructions else { return }
     observers.perform(instruction, cause: cause, world: world)
   }
 
@@ -85,42 +85,42 @@ extension Simulation {
   /// Counts a piece of work; false at the limit, which ends the run, and when the run is over.
   @inline(__always) mutating func charge() -> Bool {
     // No run is so long that this number comes to its end.
-    workLeft &-= 1
-    if workLeft >= 0 { return true }
+    budget.workLeft &-= 1
+    if budget.workLeft >= 0 { return true }
     stopAtWork()
     return false
   }
 
   @inline(never) private mutating func stopAtWork() {
-    stop("a step takes more than \(allowance) calls and callbacks of UIKit")
+    stop("a step takes more than \(budget.allowance) calls and callbacks of UIKit")
   }
 
   /// The run is over: nothing is allowed any more, so that one comparison finds both that and the limit.
-  mutating func forbidWork() { (spentWork, allowance, workLeft) = (work, 0, -1) }
+  mutating func forbidWork() { (budget.spentWork, budget.allowance, budget.workLeft) = (work, 0, -1) }
 
   /// Starts the count of a step's work.
   mutating func resetWork() {
-    (spentWork, allowance, workLeft) = (work, 0, 0)
+    (budget.spentWork, budget.allowance, budget.workLeft) = (work, 0, 0)
     raiseAllowance()
   }
 
   /// How much work the run was so far: calls, callbacks, controllers that walks came by.
-  package var work: Int { spentWork + allowance - max(0, workLeft) }
+  package var work: Int { budget.spentWork + budget.allowance - max(0, budget.workLeft) }
 
   /// Allows more work for new controllers.
   @inline(__always) mutating func raiseAllowance() {
     if world.isOver { return forbidWork() }
-    let more = mostWork + Limit.workForEach * world.count - allowance
+    let more = budget.mostWork + Limit.workForEach * world.count - budget.allowance
     guard more > 0 else { return }
-    allowance &+= more
-    workLeft &+= more
+    budget.allowance &+= more
+    budget.workLeft &+= more
   }
 
   /// Counts the instructions of a plan's routine, because a plan that was written by hand may never end.
   @inline(__always) mutating func chargeInstructions(_ count: Int) -> Bool {
-    instructionCount &+= count
-    if instructionCount <= instructionBudget { return true }
-    stopAtInstructions(instructionBudget)
+    budget.instructionCount &+= count
+    if budget.instructionCount <= budget.instructionBudget { return true }
+    stopAtInstructions(budget.instructionBudget)
     return false
   }
 
@@ -138,13 +138,13 @@ extension Simulation {
 
   /// Takes one level more on the way to descendants; false where that is too deep, which ends the run.
   @inline(__always) mutating func descend() -> Bool {
-    descents &+= 1
-    if descents > deepest { stopTooDeep() }
+    budget.descents &+= 1
+    if budget.descents > budget.deepest { stopTooDeep() }
     return charge()
   }
 
-  @inline(never) mutating func stopTooDeep() { stop("controllers hang in each other more than \(deepest) deep") }
+  @inline(never) mutating func stopTooDeep() { stop("controllers hang in each other more than \(budget.deepest) deep") }
 
   /// Goes back up by the level that `descend` took.
-  @inline(__always) mutating func ascend() { descents &-= 1 }
+  @inline(__always) mutating func ascend() { budget.descents &-= 1 }
 }

@@ -69,8 +69,8 @@ extension Simulation {
     repeat {
       while !world.isOver, !isSettled, !world.queue.isEmpty {
         turns += carryOutNext()
-        if turns > mostTurns {
-          stop("a step takes more than \(mostTurns) turns of the main queue to settle")
+        if turns > budget.mostTurns {
+          stop("a step takes more than \(budget.mostTurns) turns of the main queue to settle")
         }
       }
       // What layout sets off has to settle too.
@@ -89,8 +89,8 @@ extension Simulation {
     repeat {
       while !world.isOver, let next = world.queue.nextTime, next <= time {
         turns += carryOutNext()
-        if turns > mostTurns {
-          stop("more than \(mostTurns) turns of the main queue come before \(time.seconds) s")
+        if turns > budget.mostTurns {
+          stop("more than \(budget.mostTurns) turns of the main queue come before \(time.seconds) s")
         }
       }
       endTurn()
@@ -176,7 +176,7 @@ extension Simulation {
 
   private mutating func endSharedTurn() {
     sharedTurn = SharedTurn()
-    keepsOrigins = wantsEffects
+    wishes.keepsOrigins = wantsEffects
   }
 
   /// Puts work into the queue, with the frame of the code that runs.
@@ -219,7 +219,7 @@ extension Simulation {
   mutating func openRoutine(_ name: @autoclosure () -> String, as resumption: Resumption? = nil) -> RoutineID {
     world.routineCount += 1
     let routine = RoutineID(world.routineCount - 1)
-    if keepsTitles { cast.routines.append(Routine(name: name(), step: frame.step, resumption: resumption)) }
+    if wishes.keepsTitles { cast.routines.append(Routine(name: name(), step: frame.step, resumption: resumption)) }
     return routine
   }
 }

@@ -84,7 +84,7 @@ extension Simulation {
   /// Lays out the views that still need something in a view that comes into the window, by way of that.
   @inline(__always) mutating func comeWithTheirHost(in view: InstanceID) {
     world.comeByThose(in: view)
-    if keepsOrigins, world.isInWindow(view) { originateInside(view) }
+    if wishes.keepsOrigins, world.isInWindow(view) { originateInside(view) }
   }
 
   private mutating func originateInside(_ view: InstanceID) {

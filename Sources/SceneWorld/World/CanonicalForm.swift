@@ -90,11 +90,11 @@ package struct CanonicalForm: Hashable, Sendable {
     extras.kept = picture.kept
     extras.answers = picture.answers
     extras.displayMode = nil
-    extras.presentingReceiver = extras.presentingReceiver.map { numbers[$0] }
-    extras.askedToPresent = extras.askedToPresent.map { numbers[$0] }
+    extras.presentingReceiver = numbers[extras.presentingReceiver]
+    extras.askedToPresent = numbers[extras.askedToPresent]
     return Member(
-      picture: picture, template: node.template, maker: node.maker.flatMap { world.hasNode($0) ? numbers[$0] : nil },
-      change: AppearanceChange(node), extras: extras, told: world.told(by: instance).map { numbers[$0] },
+      picture: picture, template: node.template, maker: numbers[node.maker.flatMap { world.hasNode($0) ? $0 : nil }],
+      change: AppearanceChange(node), extras: extras, told: numbers[world.told(by: instance)],
       container: world.containers[instance].map { numbers.state($0) })
   }
 }

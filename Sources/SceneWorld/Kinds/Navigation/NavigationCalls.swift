@@ -108,13 +108,12 @@ extension Simulation {
   /// controller
   ///   (S4.13).
   mutating func push(_ child: InstanceID, on stack: InstanceID, isColumn: Bool = false, _ change: Change) {
-    if waits(.push(child, isColumn: isColumn, change), change, on: stack) { return }
+    let call = NavigationCall.push(child, isColumn: isColumn, change)
+    if waits(.navigation(.call(call, on: stack)), as: .pushViewController, change, on: stack) { return }
     emit(.pushViewController, stack, .instance(child))
-    switch kind(of: child) {
-    case .navigation where isColumn: break
-    case .navigation: return raise(Message(.pushedNavigation, child, stack))
-    case .split: return raise(Message(.pushedSplit, child, stack))
-    case .view, .container, .tabs, .pager: break
+    // A column of a collapsed split view may be a stack.
+    if let exception = kind(of: child).raisesWhenPushed, !isColumn || exception != .pushedNavigation {
+      return raise(Message(exception, child, stack))
     }
     if world[child].parent == stack { return raise(Message(.pushedTwice, child, stack)) }
     let turn = StackTurn(old: world[stack].lastChildID, new: child, isPush: true)
@@ -125,7 +124,8 @@ extension Simulation {
 
   /// A push by UIKit itself, without callbacks; a member that isn't the last is only put under it.
   mutating func pushQuietly(_ members: [InstanceID], on stack: InstanceID, _ change: Change) {
-    if waits(.pushQuietly(members, change), change, on: stack) { return }
+    let call = NavigationCall.pushQuietly(members, change)
+    if waits(.navigation(.call(call, on: stack)), as: .pushViewController, change, on: stack) { return }
     let members = members.filter { [table = world.table] in table[$0].isAlive && table[$0].parent != stack }
     guard let top = members.last else { return finish(change) }
     let turn = StackTurn(old: world[stack].lastChildID, new: top, isPush: true)
@@ -146,7 +146,8 @@ extension Simulation {
   ///   - target: The member that comes to the top; nil for the one below the top.
   ///   - call: What the class is asked to do.
   mutating func pop(_ stack: InstanceID, to target: InstanceID?, as call: Callback, _ change: Change) {
-    if waits(.pop(to: target, as: call, change), change, on: stack) { return }
+    let waiting = NavigationCall.pop(to: target, as: call, change)
+    if waits(.navigation(.call(waiting, on: stack)), as: call, change, on: stack) { return }
     let argument: Argument = if call == .popToViewController, let target { .instance(target) } else { .none }
     emit(call, stack, argument)
     if let target, world[target].parent != stack { return raise(Message(.poppedStranger, target, stack)) }
@@ -172,7 +173,8 @@ extension Simulation {
 
   /// N2.13: removals are told first, from the bottom, then additions.
   mutating func setStack(_ members: [InstanceID], on stack: InstanceID, _ change: Change) {
-    if waits(.setStack(members, change), change, on: stack) { return }
+    let call = NavigationCall.set(members, change)
+    if waits(.navigation(.call(call, on: stack)), as: .setViewControllers, change, on: stack) { return }
     let before = world.children(of: stack)
     let isInWindow = world.isInWindow(stack)
     emit(.setViewControllers, stack, .instances(list(members)))

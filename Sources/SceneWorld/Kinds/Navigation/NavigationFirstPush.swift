@@ -24,7 +24,7 @@ extension Simulation {
   mutating func startFirstPush(on stack: InstanceID) {
     guard world[stack].firstHosted == .none, let running = runningChange(in: stack),
       let work = world.queue.work(where: { $0.startsStack(running) }),
-      case .startTurn(let turn, on: _, let change, let transition) = work.continuation,
+      case .navigation(.start(let turn, on: _, let change, let transition)) = work.continuation,
       let old = turn.old, let new = turn.new
     else { return }
     load(old)
@@ -43,7 +43,7 @@ extension Simulation {
     let outer = frame
     frame.receiver = work.frame.receiver
     openTransition(transition, on: stack, duration: change.duration)
-    schedule("end of \(change.title)", .endOf(transition), .endTurn(turn, on: stack, change, transition))
+    schedule("end of \(change.title)", .endOf(transition), .navigation(.end(turn, on: stack, change, transition)))
     frame = outer
   }
 }
@@ -51,14 +51,14 @@ extension Simulation {
 extension Continuation {
   /// Whether it starts a change of a stack's top.
   fileprivate func startsStack(_ transition: TransitionID) -> Bool {
-    if case .startTurn(_, on: _, _, transition) = self { return true }
+    if case .navigation(.start(_, on: _, _, transition)) = self { return true }
     return false
   }
 
   /// Whether it ends a change of a stack's top.
   func endsStack(_ transition: TransitionID) -> Bool {
     switch self {
-    case .endTurn(_, on: _, _, transition), .endSwipe(_, _, transition): true
+    case .navigation(.end(_, on: _, _, transition)), .navigation(.endSwipe(_, _, transition)): true
     default: false
     }
   }

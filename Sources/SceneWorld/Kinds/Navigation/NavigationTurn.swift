@@ -51,7 +51,7 @@ extension Simulation {
     turn.barOwner = barOwner(for: turn, on: stack)
     let transition = newTransition(of: stack)
     reserveTransition(transition, on: stack)
-    schedule("start of \(change.title)", .nextTurn, .startTurn(turn, on: stack, change, transition))
+    schedule("start of \(change.title)", .nextTurn, .navigation(.start(turn, on: stack, change, transition)))
   }
 
   private mutating func changeUnseen(_ turn: StackTurn, on stack: InstanceID, _ change: Change) {
@@ -116,7 +116,7 @@ extension Simulation {
       return finish(change)
     }
     openTransition(transition, on: stack, duration: change.duration)
-    schedule("end of \(change.title)", .endOf(transition), .endTurn(turn, on: stack, change, transition))
+    schedule("end of \(change.title)", .endOf(transition), .navigation(.end(turn, on: stack, change, transition)))
   }
 
   /// Whether a stack goes without animation, so that its view is out of the window when the turn ends.
@@ -154,7 +154,8 @@ extension Simulation {
     }
     if let old = turn.old, turn.removesOld { letGoOfMember(old, of: stack) }
     if let owner = turn.barOwner {
-      schedule("layout of the bar", .nextTurn, .layOutBar(owner: owner, revealed: turn.isPush ? nil : turn.new))
+      let revealed = turn.isPush ? nil : turn.new
+      schedule("layout of the bar", .nextTurn, .navigation(.layOutBar(owner: owner, revealed: revealed)))
     }
   }
 
@@ -194,7 +195,7 @@ extension Simulation {
     tellDelegate(.delegateWillShow, of: stack, below)
     place(below, into: stack)
     openTransition(transition, on: stack, duration: change.duration)
-    schedule("end of \(change.title)", .endOf(transition), .endSwipe(swipe, change, transition))
+    schedule("end of \(change.title)", .endOf(transition), .navigation(.endSwipe(swipe, change, transition)))
   }
 
   mutating func end(_ swipe: StackSwipe, _ change: Change, _ transition: TransitionID) {
@@ -226,8 +227,9 @@ extension Simulation {
     // Its completion is code of the controller that has called.
     frame.receiver = work.frame.receiver
     switch work.continuation {
-    case .endTurn(let turn, let stack, let change, let transition): end(turn, on: stack, change, transition)
-    case .endSwipe(let swipe, let change, let transition): end(swipe, change, transition)
+    case .navigation(.end(let turn, let stack, let change, let transition)):
+      end(turn, on: stack, change, transition)
+    case .navigation(.endSwipe(let swipe, let change, let transition)): end(swipe, change, transition)
     default: break
     }
     frame.receiver = receiver

@@ -63,7 +63,7 @@ extension Simulation {
     if change.isAnimated, isScrollPager(container), world.pager(container)?.dragged != nil {
       return raise(Message(.pagesSetWhileScrolling, container))
     }
-    if waits(.setPages(pages, change), change, on: container) { return }
+    if waits(.pager(.setPages(pages, change, on: container)), as: .setViewControllers, change, on: container) { return }
     emit(.setViewControllers, container, .instances(list(pages)))
     guard isCountRight(pages, on: container, isAnimated: change.isAnimated) else { return }
     // P5.12: the backs of turning pages aren't kept.
@@ -177,7 +177,7 @@ extension Simulation {
     for page in new { place(page, into: container) }
     if !turn.isCancelled { setCurrent(current, in: container) }
     openTransition(transition, on: container, duration: change.duration)
-    schedule("end of \(change.title)", .endOf(transition), .endPages(turn, on: container, change, transition))
+    schedule("end of \(change.title)", .endOf(transition), .pager(.end(turn, on: container, change, transition)))
   }
 
   mutating func end(_ turn: PageTurn, on container: InstanceID, _ change: Change, _ transition: TransitionID) {

@@ -35,14 +35,14 @@ extension Simulation {
         container: container, isForward: gesture == .forward, isCancelled: isCancelled, decelerates: decelerates,
         change: change, transition: transition)
       openTransition(transition, on: container, duration: change.duration)
-      schedule("end of \(change.title)", .endOf(transition), .endDrag(drag))
+      schedule("end of \(change.title)", .endOf(transition), .paging(.endDrag(drag)))
     case .scroll(let reference):
       guard let page = page(reference, of: container) else { return }
       let transition = newTransition()
       let scroll = PageScroll(
         container: container, page: page, isAnimated: step.isAnimated ?? false, change: change, transition: transition)
       openTransition(transition, on: container, duration: scroll.isAnimated ? change.duration : .zero)
-      schedule("end of \(change.title)", .endOf(transition), .endScroll(scroll))
+      schedule("end of \(change.title)", .endOf(transition), .paging(.endScroll(scroll)))
     default: break
     }
   }

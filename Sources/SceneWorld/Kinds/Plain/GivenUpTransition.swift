@@ -24,7 +24,8 @@ extension Simulation {
     hold(comes)
     let transition = newTransition()
     openTransition(transition, on: exchange.container, duration: exchange.change.duration)
-    schedule("end of \(exchange.change.title)", .endOf(transition), .cancelTransition(exchange, transition))
+    schedule(
+      "end of \(exchange.change.title)", .endOf(transition), .containment(.giveUp(exchange, transition)))
   }
 
   /// C1.61, C1.67: a begin in the other direction and one end for each. As in a stack, the new one is out before the old

@@ -197,7 +197,9 @@ extension Simulation {
     place(comes, into: host)
     subviewsDidChange(of: host)
     openTransition(transition, on: container, duration: exchange.change.duration)
-    schedule("end of \(exchange.change.title)", .endOf(transition), .endTransition(exchange, rest: rest, transition))
+    schedule(
+      "end of \(exchange.change.title)", .endOf(transition),
+      .containment(.end(exchange, rest: rest, transition)))
   }
 
   mutating func end(_ exchange: Exchange, rest: [ContainmentWord], _ transition: TransitionID) {

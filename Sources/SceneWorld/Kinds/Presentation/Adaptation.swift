@@ -51,7 +51,7 @@ extension Simulation {
       restyle(presented, adaptation.style)
       let isCovered = removesPresenter(adaptation.style, presented)
       guard isCovered != world[presenter].isCovered else { continue }
-      schedule("adaptation", .nextTurn, .adaptPresenter(presenter, isCovered: isCovered))
+      schedule("adaptation", .nextTurn, .presentation(.adaptPresenter(presenter, isCovered: isCovered)))
     }
   }
 

@@ -55,7 +55,7 @@ extension Simulation {
     var dismissal = dismissal(of: target, presenter: presenter, change)
     dismissal.isCancelled = isCancelled
     if asks(.presentsInTheCall) { return startDismissal(dismissal) }
-    schedule("start of \(change.title)", .nextTurn, .startDismissal(dismissal))
+    schedule("start of \(change.title)", .nextTurn, .presentation(.startDismissal(dismissal)))
   }
 
   /// A dismissal of a presented controller and of all above it; from here on they don't count as visible.
@@ -112,7 +112,7 @@ extension Simulation {
     reserveTransition(dismissal.transition, on: target)
     begin(target, appearing: false, animated: true)
     openTransition(dismissal.transition, on: target, duration: change.duration)
-    schedule("end of \(change.title)", .endOf(dismissal.transition), .cancelDismissal(dismissal))
+    schedule("end of \(change.title)", .endOf(dismissal.transition), .presentation(.cancelDismissal(dismissal)))
   }
 
   /// M6.35: whether a person can't drag a sheet away. A navigation controller asks its top, too.
@@ -163,11 +163,13 @@ extension Simulation {
       givenUp.uncovers = uncovers
       for member in chain { release(member) }
       openTransition(dismissal.transition, on: top, duration: change.duration)
-      return schedule("end of \(change.title)", .endOf(dismissal.transition), .cancelDismissal(givenUp))
+      return schedule("end of \(change.title)", .endOf(dismissal.transition), .presentation(.cancelDismissal(givenUp)))
     }
     guard change.isAnimated else { return end(dismissal, uncovers: uncovers) }
     openTransition(dismissal.transition, on: top, duration: change.duration)
-    schedule("end of \(change.title)", .endOf(dismissal.transition), .endDismissal(dismissal, uncovers: uncovers))
+    schedule(
+      "end of \(change.title)", .endOf(dismissal.transition),
+      .presentation(.endDismissal(dismissal, uncovers: uncovers)))
   }
 
   mutating func end(_ dismissal: Dismissal, uncovers: Bool) {

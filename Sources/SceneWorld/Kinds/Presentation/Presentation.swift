@@ -99,7 +99,7 @@ extension Simulation {
     if isSet(.modalPresentationCapturesStatusBarAppearance, of: presented) { setCapturesStatusBar(presented, true) }
     reserveTransition(presentation.transition, on: presented)
     if asks(.presentsInTheCall) { return start(presentation) }
-    schedule("start of \(request.change.title)", .nextTurn, .startPresentation(presentation))
+    schedule("start of \(request.change.title)", .nextTurn, .presentation(.start(presentation)))
   }
 
   /// A presentation that UIKit makes by itself, as a form sheet under which the presenter stays.
@@ -110,7 +110,7 @@ extension Simulation {
     load(presented)
     link(presented, presentedBy: presenter, style: .formSheet)
     reserveTransition(presentation.transition, on: presented)
-    schedule("start of \(change.title)", .nextTurn, .startPresentation(presentation))
+    schedule("start of \(change.title)", .nextTurn, .presentation(.start(presentation)))
   }
 
   mutating func start(_ presentation: Presentation) {
@@ -136,7 +136,7 @@ extension Simulation {
     attach(presented)
     if change.isAnimated {
       openTransition(presentation.transition, on: presented, duration: change.duration)
-      schedule("end of \(change.title)", .endOf(presentation.transition), .endPresentation(presentation))
+      schedule("end of \(change.title)", .endOf(presentation.transition), .presentation(.end(presentation)))
       layOutPresenterLater(of: presented)
     } else {
       // V6, V10: without animation there is no layout before the did, unless a stack has its first top to show.
@@ -148,7 +148,7 @@ extension Simulation {
       if presentation.covers || asks(.presentsInTheCall) { return end(ending) }
       layOutPresenterLater(of: presented)
       // An unanimated sheet needs one turn more (modal-sheet-present-unanimated-lasso).
-      schedule("end of \(change.title)", .nextTurn, .endPresentation(ending))
+      schedule("end of \(change.title)", .nextTurn, .presentation(.end(ending)))
     }
   }
 
@@ -182,7 +182,7 @@ extension Simulation {
   /// V78: the view under a card is laid out behind the card's own first layout.
   private mutating func layOutPresenterLater(of presented: InstanceID) {
     guard let presenter = world[presented].presenter, isCard(presented) else { return }
-    schedule("layout of the presenter", .nextTurn, .layOutPresenter(presenter))
+    schedule("layout of the presenter", .nextTurn, .presentation(.layOutPresenter(presenter)))
   }
 
   /// Whether a presented controller is a card, under which its presenter stays.

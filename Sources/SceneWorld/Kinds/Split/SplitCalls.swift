@@ -1,17 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// Columns that are exchanged on the screen, and what follows.
-struct ColumnExchange: Hashable, Sendable {
-  var container: InstanceID
-  var coming: [InstanceID]
-  var going: [InstanceID]
-  /// Leaves the split view when the exchange is over.
-  var removed: InstanceID?
-  /// Learns that it is the split view's child when the exchange is over.
-  var added: InstanceID?
-}
-
 /// `UISplitViewController`, classic and in columns (section 4 of the semantics).
 ///
 /// S4.43: hardly any of its appearance callbacks is in a log, so their order is a choice: the column that comes is told
@@ -27,7 +16,7 @@ extension Simulation {
   /// S4.2: in column style a bare controller gets a navigation controller around it, but for `compact`.
   mutating func installColumns(_ contents: [InstanceID], in container: InstanceID) {
     var split = SplitState(style: word(.style, of: container))
-    let roles = kind(of: container).ownedRoles
+    let roles = self.container(of: container).ownedRoles
     let columns = (template(of: container)?.contents ?? []).filter { roles.contains($0.role) }
       .compactMap { SplitColumn(rawValue: $0.role.rawValue) }
     for (column, content) in zip(columns, contents) {
@@ -93,7 +82,8 @@ extension Simulation {
     guard let key = SplitColumn(rawValue: thing.name), let split = world.split(container),
       let column = split.columns[key], key != .compact
     else { return fail(.noColumn(thing, of: container)) }
-    if waits(.moveColumn(thing, shows: shows, change), change, on: container) { return }
+    let call = SplitWork.moveColumn(thing, shows: shows, change, on: container)
+    if waits(.split(call), as: .delegateWillShowColumn, change, on: container) { return }
     if key == .inspector { return moveInspector(shows: shows, of: container, change) }
     if split.isCollapsed {
       return shows ? showCollapsed(key, of: container, change) : hideCollapsed(key, of: container, change)
@@ -142,7 +132,9 @@ extension Simulation {
     guard let primary = split.columns[.primary] else { return false }
     emit(.showDetail, container, .instance(child))
     guard kind(of: primary) == .navigation else {
-      if !show(child, on: primary, from: receiver, change) { cover(with: child, from: receiver, change) }
+      if !self.container(of: primary).show(child, on: primary, from: receiver, change, &self) {
+        cover(with: child, from: receiver, change)
+      }
       return true
     }
     emit(.show, primary, .instance(child))
@@ -249,7 +241,7 @@ extension Simulation {
     for column in exchange.going { begin(column, appearing: false, animated: change.isAnimated) }
     for column in exchange.coming { place(column, into: container) }
     openTransition(transition, on: container, duration: change.duration)
-    schedule("end of \(change.title)", .endOf(transition), .endColumns(exchange, change, transition))
+    schedule("end of \(change.title)", .endOf(transition), .split(.endColumns(exchange, change, transition)))
   }
 
   mutating func end(_ exchange: ColumnExchange, _ change: Change, _ transition: TransitionID) {

@@ -215,7 +215,8 @@ extension Simulation {
   /// S4.32: pushes the column and those between, or pops what covers it.
   mutating func showCollapsed(_ key: SplitColumn, of container: InstanceID, _ change: Change) {
     guard let split = world.split(container), let primary = split.columns[.primary] else { return }
-    if waits(.showCollapsed(key, of: container, change), change, on: primary) { return }
+    let call = SplitWork.showCollapsed(key, of: container, change, on: primary)
+    if waits(.split(call), as: .pushViewController, change, on: primary) { return }
     guard let root = key == .primary ? world[primary].firstChildID : content(of: key, split) else { return }
     if world[root].parent == primary { return pop(primary, to: root, as: .popToViewController, change) }
     let between: [SplitColumn] = key == .secondary ? [.supplementary, .secondary] : [key]

@@ -59,7 +59,7 @@ extension Simulation {
     }
     schedule(
       "start of \(change.title)", .nextTurn,
-      .startDismissal(dismissal(of: target, presenter: presenter, change)))
+      .presentation(.startDismissal(dismissal(of: target, presenter: presenter, change))))
   }
 
   /// The split view to which a presented inspector belongs.

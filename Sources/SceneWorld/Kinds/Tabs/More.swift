@@ -55,7 +55,8 @@ extension Simulation {
 
   /// The tab that is open in More comes back; a second tap leads to the list.
   mutating func showMore(_ thing: NamedThing, on container: InstanceID, _ change: Change) {
-    if waits(.tapMore(thing, change), change, on: container) { return }
+    let call = TabsCall.tapMore(thing, change)
+    if waits(.tabs(.call(call, on: container)), as: .selectedViewController, change, on: container) { return }
     let more = openMore(of: container)
     if world[container].current == more {
       guard let root = world[more].firstChildID else { return }

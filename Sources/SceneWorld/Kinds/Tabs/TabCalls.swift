@@ -126,7 +126,8 @@ extension Simulation {
   /// and in the other order.
   mutating func select(_ tab: InstanceID, on container: InstanceID, _ change: Change, isTap: Bool) {
     // T3.14: nobody has seen a change within the animation of a tap; here it waits for the end.
-    if waits(.select(tab, isTap: isTap, change), change, on: container) { return }
+    let call = TabsCall.select(tab, isTap: isTap, change)
+    if waits(.tabs(.call(call, on: container)), as: .selectedViewController, change, on: container) { return }
     if askForOverflow(of: container).contains(tab) {
       // In code an overflow tab comes with the More stack under it.
       let more = openMore(of: container)
@@ -180,13 +181,13 @@ extension Simulation {
     let exchange = TabExchange(
       container: container, old: old, new: new, isTap: isTap, isAnimated: isAnimated, change: change,
       transition: transition)
-    schedule("switch of \(change.title)", .nextTurn, .startTab(exchange))
+    schedule("switch of \(change.title)", .nextTurn, .tabs(.start(exchange)))
   }
 
   mutating func start(_ exchange: TabExchange) {
     guard exchange.isAnimated else { return end(exchange) }
     openTransition(exchange.transition, on: exchange.container, duration: exchange.change.duration)
-    schedule("end of \(exchange.change.title)", .endOf(exchange.transition), .endTab(exchange))
+    schedule("end of \(exchange.change.title)", .endOf(exchange.transition), .tabs(.end(exchange)))
   }
 
   mutating func end(_ exchange: TabExchange) {

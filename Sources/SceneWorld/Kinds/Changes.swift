@@ -1,0 +1,48 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// A change of a container's children, whatever its kind: it runs, others wait for it, and something follows it.
+extension Simulation {
+  /// The change of its children that runs in a container.
+  func runningChange(in container: InstanceID) -> TransitionID? { world.changes[container] }
+
+  /// N2.37: what comes while a container exchanges its children waits for the end of that.
+  ///
+  /// - Returns: Whether it waits; it is forgotten if the container has gone by then.
+  mutating func waits(
+    _ call: Continuation, as callback: Callback, _ change: Change, on container: InstanceID
+  ) -> Bool {
+    guard let running = runningChange(in: container) else { return false }
+    refuse(Refusal(callback, container, .waits))
+    schedule(change.title, .closeOf(running), call)
+    return true
+  }
+
+  /// Does the rest of a change that is over.
+  mutating func finish(_ change: Change) {
+    guard let completion = change.completion, !world.isOver else { return }
+    complete(completion)
+  }
+
+  mutating func complete(_ completion: Completion) {
+    switch completion {
+    case .steps(let steps):
+      emit(.completion, frame.receiver)
+      perform(steps[...])
+    case .tellDidDismiss(let instance, let next):
+      emit(.delegateDidDismiss, instance)
+      if let next { complete(next) }
+    case .dismissRest(let chain, let presenter, let change):
+      let transition = newTransition()
+      world.presentations[presenter] = transition
+      if let top = chain.last { reserveTransition(transition, on: top) }
+      startDismissal(Dismissal(chain: chain, presenter: presenter, change: change, transition: transition))
+    case .leaveTabs(let tabs, let next):
+      for tab in tabs {
+        didMove(tab, to: nil)
+        release(tab)
+      }
+      if let next { complete(next) }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// A kind of controller: the decisions that its class makes by itself, and no other class knows.
+///
+/// A kind has no state of its own: that stands in the world, under the container's number. It acts by the calls of the
+/// simulation (`addChild`, `begin`, `emit`, `schedule`, `asks`, `refuse`), as a class of UIKit acts by those of UIKit.
+/// What a kind doesn't say here it does as a plain controller.
+protocol ContainerKind: Sendable {
+  /// The roles of the children that are made together with it.
+  var ownedRoles: [ContentRole] { get }
+
+  /// Callbacks in which the class itself acts.
+  var hooks: HookSet { get }
+
+  /// Whether the class forwards appearance inside its own `super` call.
+  var forwardsInsideSuper: Bool { get }
+
+  /// Whether a step is a call of this class; gestures are, by the way they go.
+  func takes(_ action: Action) -> Bool
+
+  /// The questions that the class hands on to the child that stands for it (D8.3).
+  ///
+  /// - Parameter hidesBar: Whether its bar is hidden.
+  func questionsHandedOn(hidesBar: Bool) -> [Question]
+
+  /// Adds the children that are made with a container.
+  func install(_ contents: [InstanceID], in container: InstanceID, _ uikit: inout Simulation)
+
+  /// The class's own part in a callback.
+  func act(in callback: Callback, of container: InstanceID, _ uikit: inout Simulation)
+
+  /// Carries out a step that is a call of the class.
+  func perform(_ step: Step, on container: InstanceID, _ uikit: inout Simulation)
+
+  /// `show(_:sender:)`, if the class has its own (G7.27, G7.28).
+  ///
+  /// - Returns: Whether it has.
+  func show(
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ uikit: inout Simulation
+  ) -> Bool
+
+  /// `showDetailViewController(_:sender:)`, if the class has its own (G7.28).
+  ///
+  /// - Returns: Whether it has.
+  func showDetail(
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ uikit: inout Simulation
+  ) -> Bool
+
+  /// Adapts its children to a new window size, or to new traits.
+  func adapt(_ container: InstanceID, _ uikit: inout Simulation)
+
+  /// A property was set; the new value stands already.
+  func propertyDidChange(_ key: Property, of container: InstanceID, _ uikit: inout Simulation)
+
+  /// The children that an unwind search looks at, in its order (G7.41, G7.42).
+  func childrenForUnwinding(of container: InstanceID, _ world: World) -> [InstanceID]
+
+  /// `unwind(for:towards:)` (G7.44).
+  func unwind(towards child: InstanceID, on container: InstanceID, _ uikit: inout Simulation)
+
+  /// The obstacle that keeps a person from a child, because the class shows another one.
+  ///
+  /// - Parameter named: The controller that people know by name: a column may be in a stack that UIKit has made.
+  func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle?
+
+  /// The gestures that a person can make on it now, and the taps on its bar.
+  func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step]
+
+  /// The calls that its code could make now.
+  ///
+  /// - Parameter arriving: The controllers that a call may bring.
+  func code(of container: InstanceID, bringing arriving: [Reference], _ uikit: Simulation) -> [Step]
+}
+
+extension ContainerKind {
+  var ownedRoles: [ContentRole] { [] }
+
+  var hooks: HookSet { HookSet() }
+
+  var forwardsInsideSuper: Bool { false }
+
+  func takes(_ action: Action) -> Bool { false }
+
+  func questionsHandedOn(hidesBar: Bool) -> [Question] { [] }
+
+  func install(_ contents: [InstanceID], in container: InstanceID, _ uikit: inout Simulation) {}
+
+  func act(in callback: Callback, of container: InstanceID, _ uikit: inout Simulation) {}
+
+  func perform(_ step: Step, on container: InstanceID, _ uikit: inout Simulation) {}
+
+  func show(
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ uikit: inout Simulation
+  ) -> Bool { false }
+
+  func showDetail(
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ uikit: inout Simulation
+  ) -> Bool { false }
+
+  func adapt(_ container: InstanceID, _ uikit: inout Simulation) {}
+
+  func propertyDidChange(_ key: Property, of container: InstanceID, _ uikit: inout Simulation) {}
+
+  func childrenForUnwinding(of container: InstanceID, _ world: World) -> [InstanceID] { world.children(of: container) }
+
+  func unwind(towards child: InstanceID, on container: InstanceID, _ uikit: inout Simulation) {}
+
+  func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle? {
+    world.isInside(child, container) ? nil : .offScreen
+  }
+
+  func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] { [] }
+
+  func code(of container: InstanceID, bringing arriving: [Reference], _ uikit: Simulation) -> [Step] { [] }
+}

@@ -1,0 +1,68 @@
+internal import ScenePlan
+
+/// Work of a pager that waits.
+enum PagerWork: KindWork {
+  case end(PageTurn, on: InstanceID, Change, TransitionID)
+  /// A call that waited for the end of a change (N2.37).
+  case setPages([InstanceID], Change, on: InstanceID)
+
+  var resumption: Resumption {
+    switch self {
+    case .end: .endOfPages
+    case .setPages: .waitingCall
+    }
+  }
+
+  var transition: TransitionID? {
+    switch self {
+    case .end(_, _, _, let id): id
+    case .setPages: nil
+    }
+  }
+
+  var completion: Completion? {
+    switch self {
+    case .end(_, _, let change, _), .setPages(_, let change, _): change.completion
+    }
+  }
+
+  func resume(_ uikit: inout Simulation) {
+    switch self {
+    case .end(let turn, let container, let change, let id): uikit.end(turn, on: container, change, id)
+    case .setPages(let pages, let change, let container):
+      if uikit.world[container].isAlive { uikit.setPages(pages, on: container, change) }
+    }
+  }
+
+  func renumbered(by numbers: Renumbering) -> Self {
+    switch self {
+    case .end(let turn, let container, let change, let id):
+      .end(turn.renumbered(by: numbers), on: numbers[container], numbers.change(change), numbers[id])
+    case .setPages(let pages, let change, let container):
+      .setPages(numbers[pages], numbers.change(change), on: numbers[container])
+    }
+  }
+}
+
+extension PagerState {
+  func renumbered(by numbers: Renumbering) -> Self {
+    var state = self
+    state.pages = numbers[pages]
+    state.first = first.map { numbers[$0] }
+    state.visible = numbers[visible]
+    state.before = numbers[before]
+    state.after = numbers[after]
+    state.dragged = dragged?.renumbered(by: numbers)
+    return state
+  }
+}
+
+extension PageTurn {
+  fileprivate func renumbered(by numbers: Renumbering) -> Self {
+    var turn = self
+    turn.old = numbers[old]
+    turn.new = numbers[new]
+    turn.passed = numbers[passed]
+    return turn
+  }
+}

@@ -1,0 +1,50 @@
+internal import ScenePlan
+
+/// Work of a hand-made paging scroll view that waits.
+enum PagingWork: KindWork {
+  case endDrag(PageDrag)
+  case endScroll(PageScroll)
+
+  var resumption: Resumption {
+    switch self {
+    case .endDrag: .endOfDrag
+    case .endScroll: .endOfScroll
+    }
+  }
+
+  var transition: TransitionID? {
+    switch self {
+    case .endDrag(let drag): drag.transition
+    case .endScroll(let scroll): scroll.transition
+    }
+  }
+
+  var completion: Completion? {
+    switch self {
+    case .endDrag(let drag): drag.change.completion
+    case .endScroll(let scroll): scroll.change.completion
+    }
+  }
+
+  func resume(_ uikit: inout Simulation) {
+    switch self {
+    case .endDrag(let drag): uikit.end(drag)
+    case .endScroll(let scroll): uikit.end(scroll)
+    }
+  }
+
+  func renumbered(by numbers: Renumbering) -> Self {
+    switch self {
+    case .endDrag(var drag):
+      drag.container = numbers[drag.container]
+      drag.change = numbers.change(drag.change)
+      drag.transition = numbers[drag.transition]
+      return .endDrag(drag)
+    case .endScroll(var scroll):
+      scroll.container = numbers[scroll.container]
+      scroll.change = numbers.change(scroll.change)
+      scroll.transition = numbers[scroll.transition]
+      return .endScroll(scroll)
+    }
+  }
+}

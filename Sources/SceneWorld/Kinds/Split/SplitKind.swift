@@ -1,0 +1,51 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// `UISplitViewController`.
+struct SplitKind: ContainerKind {
+  let ownedRoles: [ContentRole] = [.primary, .supplementary, .secondary, .compact, .inspector]
+
+  let hooks = HookSet([.viewWillAppear, .viewDidAppear])
+
+  func takes(_ action: Action) -> Bool {
+    switch action {
+    case .showColumn, .hideColumn: true
+    default: false
+    }
+  }
+
+  func install(_ contents: [InstanceID], in container: InstanceID, _ uikit: inout Simulation) {
+    uikit.installColumns(contents, in: container)
+  }
+
+  func act(in callback: Callback, of container: InstanceID, _ uikit: inout Simulation) {
+    uikit.actAsSplit(in: callback, of: container)
+  }
+
+  func perform(_ step: Step, on container: InstanceID, _ uikit: inout Simulation) {
+    uikit.performOnSplit(step, container)
+  }
+
+  func show(
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ uikit: inout Simulation
+  ) -> Bool { uikit.showInSplit(child, container, from: receiver, change) }
+
+  func showDetail(
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ uikit: inout Simulation
+  ) -> Bool { uikit.showDetailInSplit(child, container, from: receiver, change) }
+
+  func adapt(_ container: InstanceID, _ uikit: inout Simulation) { uikit.adaptSplit(container, isBySystem: true) }
+
+  func propertyDidChange(_ key: Property, of container: InstanceID, _ uikit: inout Simulation) {
+    if key == .style { uikit.world.setSplitStyle(container, uikit.word(.style, of: container)) }
+    if key == .preferredDisplayMode || key == .preferredSplitBehavior {
+      uikit.adaptSplit(container, isBySystem: false)
+    }
+  }
+
+  func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle? {
+    world.isInside(child, container) ? nil : .hiddenColumn(named, of: container)
+  }
+}

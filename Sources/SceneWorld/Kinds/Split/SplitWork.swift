@@ -1,0 +1,80 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// Columns that are exchanged on the screen, and what follows.
+struct ColumnExchange: Hashable, Sendable {
+  var container: InstanceID
+  var coming: [InstanceID]
+  var going: [InstanceID]
+  /// Leaves the split view when the exchange is over.
+  var removed: InstanceID?
+  /// Learns that it is the split view's child when the exchange is over.
+  var added: InstanceID?
+}
+
+/// Work of a split view controller that waits.
+enum SplitWork: KindWork {
+  case endColumns(ColumnExchange, Change, TransitionID)
+  /// A column, by a step; the call waited for the end of a change (N2.37).
+  case moveColumn(NamedThing, shows: Bool, Change, on: InstanceID)
+  /// A column of a collapsed split; the call waited for the stack that it is on.
+  case showCollapsed(SplitColumn, of: InstanceID, Change, on: InstanceID)
+
+  var resumption: Resumption {
+    switch self {
+    case .endColumns: .endOfColumns
+    case .moveColumn, .showCollapsed: .waitingCall
+    }
+  }
+
+  var transition: TransitionID? {
+    switch self {
+    case .endColumns(_, _, let id): id
+    case .moveColumn, .showCollapsed: nil
+    }
+  }
+
+  var completion: Completion? {
+    switch self {
+    case .endColumns(_, let change, _), .moveColumn(_, _, let change, _), .showCollapsed(_, _, let change, _):
+      change.completion
+    }
+  }
+
+  func resume(_ uikit: inout Simulation) {
+    switch self {
+    case .endColumns(let exchange, let change, let id): uikit.end(exchange, change, id)
+    case .moveColumn(let thing, let shows, let change, let container):
+      if uikit.world[container].isAlive { uikit.moveColumn(thing, shows: shows, of: container, change) }
+    case .showCollapsed(let column, let split, let change, let stack):
+      if uikit.world[stack].isAlive { uikit.showCollapsed(column, of: split, change) }
+    }
+  }
+
+  func renumbered(by numbers: Renumbering) -> Self {
+    switch self {
+    case .endColumns(var exchange, let change, let id):
+      exchange.container = numbers[exchange.container]
+      exchange.coming = numbers[exchange.coming]
+      exchange.going = numbers[exchange.going]
+      exchange.removed = numbers[exchange.removed]
+      exchange.added = numbers[exchange.added]
+      return .endColumns(exchange, numbers.change(change), numbers[id])
+    case .moveColumn(let thing, let shows, let change, let container):
+      return .moveColumn(NamedThing(thing.name), shows: shows, numbers.change(change), on: numbers[container])
+    case .showCollapsed(let column, let split, let change, let stack):
+      return .showCollapsed(column, of: numbers[split], numbers.change(change), on: numbers[stack])
+    }
+  }
+}
+
+extension SplitState {
+  func renumbered(by numbers: Renumbering) -> Self {
+    var state = self
+    state.columns = columns.mapValues { numbers[$0] }
+    state.contents = [:]
+    for (column, members) in contents { state.contents[numbers[column]] = numbers[members] }
+    state.dropped = numbers[dropped]
+    return state
+  }
+}

@@ -1,0 +1,56 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// `UITabBarController`.
+struct TabsKind: ContainerKind {
+  let ownedRoles: [ContentRole] = [.tabs]
+
+  let forwardsInsideSuper = true
+
+  func takes(_ action: Action) -> Bool {
+    switch action {
+    case .select, .tap, .tapMore, .setViewControllers: true
+    default: false
+    }
+  }
+
+  func questionsHandedOn(hidesBar: Bool) -> [Question] { [.preferredStatusBarStyle, .prefersStatusBarHidden] }
+
+  func install(_ contents: [InstanceID], in container: InstanceID, _ uikit: inout Simulation) {
+    uikit.installTabs(contents, in: container)
+  }
+
+  func perform(_ step: Step, on container: InstanceID, _ uikit: inout Simulation) {
+    uikit.performOnTabs(step, container)
+  }
+
+  func adapt(_ container: InstanceID, _ uikit: inout Simulation) { uikit.adaptTabs(container) }
+
+  func unwind(towards child: InstanceID, on container: InstanceID, _ uikit: inout Simulation) {
+    uikit.selectForUnwind(child, container)
+  }
+
+  func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle? {
+    world.table[container].current == child ? nil : .unselected(tab: named, of: container)
+  }
+
+  func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] {
+    guard uikit.tabBarObstacle(of: container) == nil else { return [] }
+    let receiver = uikit.reference(to: container)
+    let overflow = uikit.overflow(of: container)
+    var steps = tabs(of: container, uikit).filter { !overflow.contains($0) }.compactMap { uikit.reference(to: $0) }
+      .map { Step(.tap($0), in: receiver) }
+    if !overflow.isEmpty { steps.append(Step(.tapMore(NamedThing("more")), in: receiver)) }
+    return steps
+  }
+
+  /// Code selects without animation, which newer systems tell from a tap.
+  func code(of container: InstanceID, bringing arriving: [Reference], _ uikit: Simulation) -> [Step] {
+    let receiver = uikit.reference(to: container)
+    return tabs(of: container, uikit).compactMap { uikit.reference(to: $0) }.map { Step(.select($0), in: receiver) }
+  }
+
+  private func tabs(of container: InstanceID, _ uikit: Simulation) -> [InstanceID] {
+    uikit.world.children(of: container).filter { !uikit.world.table[$0].isPrivate }
+  }
+}
