@@ -166,7 +166,7 @@ package struct Reach {
     case .trigger(let thing): return [Edge(template: receiver.template, segue: thing.name)]
     case .swipe(.pop, _, _): return [Edge(template: receiver.template)]
     case .tap(let tab): return [Edge(template: receiver.template, tab: tab.template)]
-    case .tapMore:
+    case .tapThing:
       let tabs = program.templates[receiver.template].contents.filter { $0.role == .tabs }
       return tabs.map { Edge(template: receiver.template, tab: $0.template) }
     default: return []

@@ -32,7 +32,7 @@ extension Program {
   public func title(of step: Step) -> String {
     let verb = step.action.verb.rawValue
     switch step.action {
-    case .trigger(let thing), .perform(let thing), .showColumn(let thing), .hideColumn(let thing), .tapMore(let thing):
+    case .trigger(let thing), .perform(let thing), .showColumn(let thing), .hideColumn(let thing), .tapThing(let thing):
       return "\(verb): \(thing.name)"
     case .show(let one), .showDetail(let one), .push(let one), .popTo(let one), .select(let one), .tap(let one),
       .present(let one, _), .scroll(let one), .add(let one, _), .remove(let one), .transition(let one, _),
@@ -73,7 +73,7 @@ extension Action {
     case .popTo: .popTo
     case .setViewControllers: .setViewControllers
     case .select: .select
-    case .tap, .tapMore: .tap
+    case .tap, .tapThing: .tap
     case .showColumn: .showColumn
     case .hideColumn: .hideColumn
     case .swipe: .swipe

@@ -125,7 +125,7 @@ public indirect enum Action: Hashable, Sendable {
   case select(Reference)
   case tap(Reference)
   /// A person taps More.
-  case tapMore(NamedThing)
+  case tapThing(NamedThing)
   case showColumn(NamedThing)
   case hideColumn(NamedThing)
   case swipe(Gesture, isCancelled: Bool, decelerates: Bool)

@@ -165,6 +165,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case modalPresentationCapturesStatusBarAppearance, hidesBottomBarWhenPushed, retained, preferredContentSize
   case isNavigationBarHidden, selected, style, preferredDisplayMode, preferredSplitBehavior
   case transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided, dataSource
+  case preferredStyle
 }
 
 /// The value of a property or of an answer.
@@ -187,7 +188,7 @@ public struct Override: Hashable, Sendable {
     case choices(AnswerKey, [Choice])
     /// Steps that run in a callback, after `super` or without it.
     case callback(Callback, [Step], callsSuper: Bool)
-    /// Steps that run in an unwind action.
+    /// Steps that run in an unwind action, or as the handler of an alert's action.
     case unwindAction(String, [Step])
   }
 

@@ -57,7 +57,7 @@ enum Prices {
     var price = isSecond ? another : 0
     if step.isAnimated == false { price += still }
     switch step.action {
-    case .trigger, .tap, .tapMore, .rotate, .background, .foreground: price += person
+    case .trigger, .tap, .tapThing, .rotate, .background, .foreground: price += person
     case .swipe(_, let isCancelled, _): price += isCancelled ? cancelled : gesture
     case .present(_, let options): price += presentation + (options.modalPresentationStyle == nil ? 0 : style)
     case .add, .remove, .transition:

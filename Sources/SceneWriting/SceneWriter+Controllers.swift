@@ -98,9 +98,16 @@ extension SceneWriter {
       }
       mapping.add(ControllerKey.segues, try whole(segues, "'segues' of '\(template.id)'", isBlock: true))
     }
-    if !settings.overrides.isEmpty {
+    let handlers = template.kind == .alert ? settings.overrides.filter(\.isAction) : []
+    if !handlers.isEmpty {
+      var actions = YAMLMapping()
+      for entry in handlers { try add(entry, to: &actions, in: file) }
+      mapping.add(ControllerKey.actions, try whole(actions, "'actions' of '\(template.id)'", isBlock: true))
+    }
+    let written = template.kind == .alert ? settings.overrides.filter { !$0.isAction } : settings.overrides
+    if !written.isEmpty {
       var overrides = YAMLMapping()
-      for entry in settings.overrides { try add(entry, to: &overrides, in: file) }
+      for entry in written { try add(entry, to: &overrides, in: file) }
       mapping.add(ControllerKey.overrides, try whole(overrides, "'overrides' of '\(template.id)'", isBlock: true))
     }
   }
@@ -211,5 +218,13 @@ extension SceneWriter {
     var mapping = YAMLMapping()
     for choice in choices { mapping.add(YAMLText.written(choice.name), .scalar(String(choice.answer))) }
     return try whole(mapping, "an answer")
+  }
+}
+
+extension Override {
+  /// Whether its steps have a name of the app's own.
+  fileprivate var isAction: Bool {
+    if case .unwindAction = body { return true }
+    return false
   }
 }

@@ -42,7 +42,7 @@ extension SceneWriter {
   private func object(of action: Action, in file: Int) throws(UnwritableProgram) -> YAMLNode? {
     switch action {
     case .trigger(let thing), .perform(let thing), .showColumn(let thing), .hideColumn(let thing),
-      .tapMore(let thing):
+      .tapThing(let thing):
       return YAMLText.scalar(thing.name)
     case .show(let one), .showDetail(let one), .push(let one), .popTo(let one), .select(let one), .tap(let one),
       .present(let one, _), .scroll(let one), .add(let one, _), .remove(let one), .transition(let one, _),
@@ -114,7 +114,7 @@ extension SceneWriter {
       case .itself: mapping.add(StepKey.of, .scalar("self"))
       case .controller(let one): mapping.add(StepKey.of, try name(of: one, in: file))
       }
-    case .trigger, .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .select, .tap, .tapMore,
+    case .trigger, .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .select, .tap, .tapThing,
       .showColumn, .hideColumn, .dismiss, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .rotate, .resize, .background,
       .foreground, .resignActive, .becomeActive, .memoryWarning, .terminate, .launch, .setRoot, .changed, .code, .wait,

@@ -46,6 +46,7 @@ struct ControllerMaker {
     case .tabs: [list("tabs", 1...7, not: [.tabs])]
     case .split: split()
     case .pager: pager()
+    case .alert: [.init(key: "actions", value: .text("{ ok: [popToRoot], cancel: }"))]
     }
   }
 

@@ -109,6 +109,7 @@ struct ScriptMaker {
       if random.chance(15) { return Step(verb: "tap", object: "more", options: receiver) }
       if random.chance(15) { return setting(children, receiver) }
       return Step(verb: random.pick(["select", "tap"]), object: random.any(children) ?? "more", options: receiver)
+    case .alert: return Step(verb: "tap", object: random.pick(["ok", "cancel"]), options: receiver)
     case .pager:
       if random.chance(60) {
         return Step(verb: "swipe", object: random.pick(["forward", "reverse"]), options: receiver + cancelled())

@@ -24,7 +24,10 @@ struct EditingTests {
 
   @Test(arguments: [
     ("sc¦", ["scene", "script"]),
-    ("scene: A\ncontrollers:\n  nav: { kind: ¦", ["view", "container", "navigation", "tabs", "split", "pager"]),
+    (
+      "scene: A\ncontrollers:\n  nav: { kind: ¦",
+      ["view", "container", "navigation", "tabs", "split", "pager", "alert"]
+    ),
     ("scene: A\ncontrollers:\n  nav:\n    kind: navigation\n    sta¦\n  b:\n", ["stack"]),
     ("scene: A\ncontrollers:\n  b:\n    stac¦\n", []),
     ("scene: A\ncontrollers:\n  nav: { kind: navigation, stack: [¦\n  b:\n  c:\n", ["nav", "b", "c"]),

@@ -164,5 +164,29 @@ struct FirstScene {
         - expect: { visible: map }
 
       """),
+    FirstScene(
+      "alert", "an alert whose action pops",
+      """
+      scene: An alert
+      initial: main # the window's root
+
+      controllers:
+        main: { kind: navigation, stack: [list, detail] }
+        list: { title: Fruit }
+        detail: { title: Apple }
+        confirm:
+          kind: alert
+          title: Delete the apple?
+          actions: # each with the steps of its handler
+            delete: [pop]
+            cancel:
+
+      script: # what happens, step by step
+        - present: confirm
+        - expect: { visible: confirm, lacks: [detail.viewWillDisappear] }
+        - tap: delete
+        - expect: { visible: list, released: [confirm, detail] }
+
+      """),
   ]
 }

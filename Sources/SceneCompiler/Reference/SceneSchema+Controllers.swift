@@ -84,6 +84,7 @@ extension SceneSchema {
     case .segues: mapping(TextPattern.label, to: reference("segue"))
     case .unwindActions, .views: list(of: reference("label"))
     case .overrides: reference("overrides")
+    case .actions: mapping(TextPattern.template, to: ["anyOf": .list([reference("steps"), ["type": "null"]])])
     case .tells: mapping(TextPattern.template, to: list(of: text))
     case .children, .stack, .tabs, .pages: list(of: reference("content"))
     case .layout: reference("layout")
@@ -95,7 +96,7 @@ extension SceneSchema {
       .largestUndimmedDetentIdentifier,
       .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .preferredContentSize,
       .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
-      .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource:
+      .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource, .preferredStyle:
       key.property.map { node(of: $0, name: "template") } ?? true
     }
   }

@@ -109,5 +109,5 @@ extension ScreenBuilder {
 
 extension TemplateRecord {
   /// Whether it is UIKit's alert, by its class.
-  var isAlert: Bool { className == "UIAlertController" }
+  var isAlert: Bool { printedClassName == "UIAlertController" }
 }

@@ -2,7 +2,7 @@
 ///
 /// What its name alone tells stands in a row here. What its class does is a `ContainerKind` of `SceneWorld`.
 public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
-  case view, container, navigation, tabs, split, pager
+  case view, container, navigation, tabs, split, pager, alert
 
   /// How the children of a kind stand to one another, and how they are drawn.
   package enum Arrangement: Hashable, Sendable {
@@ -63,6 +63,11 @@ public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
       Facts(
         summary: "A page view controller with its pages.", words: "a page view controller",
         className: "UIPageViewController", viewClassName: "_UIPageViewControllerContentView", arrangement: .pages)
+    case .alert:
+      Facts(
+        summary: "An alert or an action sheet with its actions; it stands over its presenter.", words: "an alert",
+        className: "UIAlertController", viewClassName: "_UIAlertControllerView",
+        wayIn: "present it, as in 'present: alert'; nothing stands inside an alert")
     }
   }
 

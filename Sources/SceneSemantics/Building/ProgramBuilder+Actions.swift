@@ -71,7 +71,7 @@ extension ProgramBuilder {
     case .perform: return .perform(thing(name))
     case .showColumn: return .showColumn(thing(name))
     case .hideColumn: return .hideColumn(thing(name))
-    case .tap where scene.text(name.value) == "more": return .tapMore(thing(name))
+    case .tap where isThing(name, of: step, in: file): return .tapThing(thing(name))
     default: break
     }
     guard let one = reference(name, in: file) else { return .wait(.zero) }
@@ -107,6 +107,15 @@ extension ProgramBuilder {
       .memoryWarning, .terminate, .launch, .changed, .code, .wait, .expect:
       return .wait(.zero)
     }
+  }
+
+  /// Whether a tap is on something that is no controller: More, or an alert's action.
+  private func isThing(_ name: Name, of step: StepDeclaration, in file: Int) -> Bool {
+    if scene.text(name.value) == "more" { return true }
+    if let receiver = step.receiver.flatMap({ scene.reference($0.value, in: file)?.template }) {
+      return scene.declaration(of: receiver).kind == .alert
+    }
+    return scene.reference(name.value, in: file) == nil
   }
 
   private mutating func host(of step: StepDeclaration, in file: Int) -> SubviewHost {

@@ -202,7 +202,11 @@ extension Action {
     switch self {
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .swipe(.pop, _, _):
       ("navigation controller", "nav: { kind: navigation, stack: [home] }")
-    case .select, .tap, .tapMore: ("tabs controller", "main: { kind: tabs, tabs: [home, settings] }")
+    case .select, .tap: ("tabs controller", "main: { kind: tabs, tabs: [home, settings] }")
+    case .tapThing(let thing):
+      thing.name == "more"
+        ? ("tabs controller", "main: { kind: tabs, tabs: [home, settings] }")
+        : ("alert with the action '\(thing.name)'", "alert: { kind: alert, actions: { \(thing.name): } }")
     case .showColumn, .hideColumn: ("split controller", "split: { kind: split, primary: list, secondary: detail }")
     case .swipe(.forward, _, _), .swipe(.reverse, _, _), .swipe(.dismiss, _, _), .swipe(.medium, _, _),
       .swipe(.large, _, _):

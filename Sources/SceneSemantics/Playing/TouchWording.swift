@@ -79,7 +79,7 @@ extension Diagnostic {
   private static func wayOut(of action: Action, isPager: Bool) -> String {
     switch action {
     case .trigger: "use 'perform', which is what code does"
-    case .tap, .tapMore: "use 'select', which is what code does"
+    case .tap, .tapThing: "use 'select', which is what code does"
     case .swipe(.pop, _, _): "use 'pop', which is what code does"
     case .swipe(.dismiss, _, _): "use 'dismiss', which is what code does"
     case .swipe(.medium, _, _), .swipe(.large, _, _): "set 'selectedDetentIdentifier', which is what code does"

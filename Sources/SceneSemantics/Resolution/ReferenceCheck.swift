@@ -185,12 +185,23 @@ struct ReferenceCheck {
         sink.report(.unknownSegue(name, known: known, isAction: isAction, leading: leading, scene: scene))
       }
     case .tap where scene.text(name.value) == "more", .showColumn, .hideColumn: break
+    // Whose action it is shows only when the scene is played, unless `in` says it.
+    case .tap where scene.hasAction(name.value, of: step.receiver, in: file): break
+    case .tap where step.receiver.map { isAlert($0, in: file) } == true:
+      if let alert = step.receiver.flatMap({ scene.reference($0.value, in: file)?.template }) {
+        let actions = scene.settings(of: alert)?.actions.map { scene.text($0.value) } ?? []
+        sink.report(.unknownAction(scene.text(name.value), of: scene.name(of: alert), declared: actions, at: name.span))
+      }
     case .tap, .show, .showDetail:
       if scene.reference(name.value, in: file) == nil {
         reportUnknown(scene.text(name.value), in: file, at: name.span, by: step.verb.value)
       }
     default: checkReference(name, in: file)
     }
+  }
+
+  private func isAlert(_ name: Name, in file: Int) -> Bool {
+    scene.reference(name.value, in: file).map { scene.ownDeclaration(of: $0.template).kind == .alert } ?? false
   }
 
   private mutating func checkReference(_ name: Name, in file: Int) {

@@ -46,6 +46,19 @@ extension Diagnostic {
         bare, at: span.part(at: 0, length: bare.unicodeScalars.count), among: known))
   }
 
+  /// A finding of `ReferenceDiagnostic.unknownController`.
+  static func unknownAction(
+    _ text: String, of alert: String, declared: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let list = declared.prefix(9).map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      ReferenceDiagnostic.unknownController, "the alert '\(alert)' has no action '\(text)'", at: span,
+      hint: declared.isEmpty
+        ? "write it down, as in 'actions: { \(text): }'"
+        : Suggestion.nearest(to: text, in: declared).map { "did you mean '\($0)'?" } ?? "its actions are \(list)",
+      fix: .correcting(text, at: span, among: declared))
+  }
+
   /// The advice about `other/detail`: whether it is the file or the controller that isn't there.
   private static func wayOfPath(to alias: String, _ id: String, in file: Int, _ scene: ResolvedScene) -> String {
     let aliases = scene.files.entries[file].imports.keys.map { scene.text($0) }

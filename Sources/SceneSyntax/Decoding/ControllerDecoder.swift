@@ -185,6 +185,7 @@ extension SceneDecoder {
     case .unwindActions:
       let actions = cursor.labels("an unwind action", "a list of unwind actions")
       change(&controller) { $0.unwindActions = actions }
+    case .actions: decodeActions(of: &controller)
     case .views:
       let views = cursor.labels("a view", "a list of views").map { name in name.map { cursor.symbols.text($0) } }
       change(&controller) { $0.views = views }
@@ -201,7 +202,7 @@ extension SceneDecoder {
       .largestUndimmedDetentIdentifier,
       .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .preferredContentSize,
       .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
-      .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource:
+      .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource, .preferredStyle:
       guard let shape = key.property, let value = decodeValue(shape, .template) else { return }
       let property = PropertyDeclaration(key: Located(key, at: cursor.keySpan), value: value)
       change(&controller) { $0.properties.append(property) }

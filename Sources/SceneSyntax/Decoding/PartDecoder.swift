@@ -144,7 +144,28 @@ extension SceneDecoder {
         cursor.noteExtension()
       }
     }
-    change(&controller) { $0.overrides = overrides }
+    change(&controller) { $0.overrides += overrides }
+  }
+
+  /// `actions` of an alert: the steps of each handler.
+  mutating func decodeActions(of controller: inout ControllerList.Record) {
+    guard cursor.isMapping("a mapping of actions and their steps") else { return }
+    cursor.checkKeys()
+    var handlers: [OverrideDeclaration] = []
+    var actions: [Name] = []
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      guard let name = cursor.name(at: entries.key, .template) else { continue }
+      let steps = cursor.isEmpty ? [] : decodeSteps(.override)
+      actions.append(name)
+      handlers.append(
+        OverrideDeclaration(
+          subject: Located(.unwindAction(name.value), at: name.span), body: .steps(steps, callsSuper: true)))
+    }
+    change(&controller) {
+      $0.actions = actions
+      $0.overrides += handlers
+    }
   }
 
   private mutating func decodeAnswer(_ key: AnswerKey) -> OverrideDeclaration.Body? {

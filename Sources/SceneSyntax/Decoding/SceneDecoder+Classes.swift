@@ -27,6 +27,8 @@ extension SceneDecoder {
     let name = cursor.string(at: entry.node)
     let kinds = SceneDecoder.kinds(of: name)
     guard name.hasPrefix("UI"), let kind = kinds.first, kind != .view, kind != own else { return nil }
+    // A plain controller that has the style of an alert is drawn as one.
+    if kind == .alert, cursor.tape.value(of: "modalPresentationStyle", in: mapping) != nil { return nil }
     let hasKind = cursor.tape.value(of: "kind", in: mapping) != nil
     let edit =
       hasKind
@@ -84,10 +86,6 @@ extension SceneDecoder {
         .classIsOnlyAName(
           className, of: id, kind: controller.kind, meant: named.kind, hasKind: named.hasKind,
           fix: named.edit.map { writing(named.kind, by: $0, in: cursor.index) }, at: named.span))
-    } else if className == "UIAlertController", let entry = cursor.tape.value(of: "class", in: cursor.index),
-      cursor.tape.value(of: "modalPresentationStyle", in: cursor.index) == nil
-    {
-      cursor.report(.alertWithoutStyle(id, at: cursor.tape.span(at: entry.node)))
     }
   }
 }

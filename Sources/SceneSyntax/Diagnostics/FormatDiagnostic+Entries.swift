@@ -203,8 +203,7 @@ extension FormatDiagnostic {
     explanation: """
       'class' is a name for diagrams. How a controller behaves is said by its 'kind', and how it is presented by its \
       'modalPresentationStyle'. A controller of the class UINavigationController without 'kind: navigation' has no \
-      stack. An alert has no kind; it stands over the screen below, as 'overFullScreen' does. Write the kind instead of \
-      the class, or the style beside it.
+      stack; one of the class UIAlertController has no actions. Write the kind instead of the class.
       """,
     wrong: """
       scene: Classes

@@ -222,14 +222,6 @@ extension Diagnostic {
         : "write 'kind: \(meant.rawValue)' instead of the class", fix: fix)
   }
 
-  /// A finding of `FormatDiagnostic.classIsOnlyAName` about an alert, which has no kind.
-  static func alertWithoutStyle(_ id: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      FormatDiagnostic.classIsOnlyAName,
-      "'\(id)' is presented like any other controller; its class is only a name and changes nothing", at: span,
-      hint: "write 'modalPresentationStyle: overFullScreen' beside the class: an alert stands over its presenter")
-  }
-
   /// A finding of `FormatDiagnostic.missingKey`.
   static func missingKey(_ key: SceneKey, because reason: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

@@ -42,6 +42,8 @@ package struct ControllerSettings: Sendable {
   package var group: String?
   package var note: String?
   package var unwindActions: [Name] = []
+  /// The actions of an alert; their steps stand in `overrides`.
+  package var actions: [Name] = []
   package var views: [Located<String>] = []
   package var tells: [TellDeclaration] = []
   package var instantiates: [Name] = []
@@ -107,7 +109,7 @@ package struct OverrideDeclaration: Sendable {
   package enum Subject: Hashable, Sendable {
     case answer(AnswerKey)
     case callback(Callback)
-    /// One of the controller's `unwindActions`.
+    /// One of the controller's `unwindActions`, or of an alert's `actions`.
     case unwindAction(Symbol)
   }
 

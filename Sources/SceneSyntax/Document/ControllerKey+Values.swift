@@ -38,6 +38,7 @@ extension ControllerKey {
     case .pages, .viewControllers, .transitionStyle, .navigationOrientation, .interPageSpacing, .spineLocation,
       .isDoubleSided, .dataSource:
       kind == .pager
+    case .actions, .preferredStyle: kind == .alert
     }
   }
 
@@ -54,7 +55,7 @@ extension ControllerKey {
       .overrides, .views, .tells, .instantiates, .children, .layout, .containment, .stack, .tabs, .primary, .secondary,
       .supplementary,
       .compact, .inspector, .pages,
-      .viewControllers:
+      .viewControllers, .actions:
       nil
     case .definesPresentationContext, .providesPresentationContextTransitionStyle, .isModalInPresentation,
       .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .isNavigationBarHidden,
@@ -74,6 +75,7 @@ extension ControllerKey {
     case .interPageSpacing: .number
     case .spineLocation: .word(["min", "mid", "max"])
     case .dataSource: .word(["pages", "cycle", "none"])
+    case .preferredStyle: .word(["alert", "actionSheet"])
     }
   }
 

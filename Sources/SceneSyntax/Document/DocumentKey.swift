@@ -45,6 +45,7 @@ package enum ControllerKey: String, DocumentKey {
   case style, primary, secondary, supplementary, compact, inspector, preferredDisplayMode, preferredSplitBehavior
   case pages, viewControllers, transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided
   case dataSource
+  case actions, preferredStyle
 
   package var summary: String {
     switch self {
@@ -101,6 +102,8 @@ package enum ControllerKey: String, DocumentKey {
     case .spineLocation: "The position of the spine of curling pages."
     case .isDoubleSided: "Whether curling pages have a back side."
     case .dataSource: "The source of the pages for gestures."
+    case .actions: "Its actions, each with the steps of its handler, which run when the alert has gone."
+    case .preferredStyle: "Whether it is an alert or an action sheet; on a pad a sheet is a popover."
     }
   }
 }

@@ -16,7 +16,11 @@ extension StepVerb {
     case .present: "Presents a controller."
     case .dismiss: "Dismisses what `self` presents, or else `self`."
     case .select: "Selects a tab in code; UIKit doesn't ask the delegate."
-    case .tap: "A person taps a tab; UIKit asks the delegate, and a tap on the selected tab pops to its root."
+    case .tap:
+      """
+      A person taps a tab, or an action of an alert. UIKit asks the delegate of the tabs; a tap on the selected one pops \
+      to its root.
+      """
     case .showColumn: "Shows a column of the split."
     case .hideColumn: "Hides a column of the split."
     case .swipe: "A person's gesture: back in a stack, a sheet down or to a height, a page forward or back."

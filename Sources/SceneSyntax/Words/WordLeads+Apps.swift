@@ -98,11 +98,11 @@ extension WordLeads {
       .kind(.view), "host: { kind: container, children: [kid2] }", "UIViewControllerRepresentable",
       "makeUIViewController", "updateUIViewController",
       remark: "SwiftUI makes it a child of its hosting controller, so both are declared, one inside the other."),
+    .same(.kind(.alert), "alert: { kind: alert, actions: { ok: } }", "UIAlertController"),
     .other(
-      .kind(.view),
-      "alert: { class: UIAlertController, modalPresentationStyle: overFullScreen, modalTransitionStyle: crossDissolve }",
-      "UIAlertController", "alert", "alertController", "actionSheet", "UIAlertView", "UIActionSheet", "addAction",
-      remark: "An alert is a controller that is presented over the full screen."),
+      .kind(.alert), "alert: { kind: alert, actions: { delete: [pop], cancel: } }",
+      "alertController", "actionSheet", "UIAlertView", "UIActionSheet", "addAction",
+      remark: "An alert is presented like any controller; a person taps one of its actions, and then it goes."),
     .other(
       .kind(.view),
       "search: { class: UISearchController, modalPresentationStyle: overCurrentContext }", "UISearchController",

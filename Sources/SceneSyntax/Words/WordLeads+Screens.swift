@@ -18,7 +18,7 @@ extension WordLeads {
       "presentPopover", "presentPopoverFromBarButtonItem", "presentPopoverFromRect"),
     .other(
       .step(.present), "- { present: sheet, modalPresentationStyle: overFullScreen }", "alert", "showAlert",
-      "actionSheet", "presentAlert", remark: "An alert is a controller that is presented."),
+      "actionSheet", "presentAlert", remark: "An alert is a controller of the kind 'alert' that is presented."),
     .same(
       .step(.dismiss), "- dismiss", "dismissViewController", "dismissViewControllerAnimated", "close", "hide",
       "dismissModalViewController", "dismissModalViewControllerAnimated", "cancel", "done", "unpresent"),

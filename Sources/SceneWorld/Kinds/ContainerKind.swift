@@ -55,6 +55,9 @@ protocol ContainerKind: Sendable {
   /// A property was set; the new value stands already.
   func propertyDidChange(_ key: Property, of container: InstanceID, _ uikit: inout Simulation)
 
+  /// The style in which UIKit presents it, whatever is asked for; nil if it takes any.
+  func style(of presented: InstanceID, _ uikit: Simulation) -> PresentationStyle?
+
   /// The children that an unwind search looks at, in its order (G7.41, G7.42).
   func childrenForUnwinding(of container: InstanceID, _ world: World) -> [InstanceID]
 
@@ -105,6 +108,8 @@ extension ContainerKind {
   func adapt(_ container: InstanceID, _ uikit: inout Simulation) {}
 
   func propertyDidChange(_ key: Property, of container: InstanceID, _ uikit: inout Simulation) {}
+
+  func style(of presented: InstanceID, _ uikit: Simulation) -> PresentationStyle? { nil }
 
   func childrenForUnwinding(of container: InstanceID, _ world: World) -> [InstanceID] { world.children(of: container) }
 

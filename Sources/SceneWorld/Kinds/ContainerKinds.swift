@@ -10,6 +10,7 @@ extension ControllerKind {
     case .tabs: TabsKind()
     case .split: SplitKind()
     case .pager: PagerKind()
+    case .alert: AlertKind()
     }
   }
 

@@ -77,7 +77,7 @@ extension Simulation {
   func obstacle(to action: Action, at instance: InstanceID) -> Obstacle? {
     switch action {
     case .trigger, .swipe(.forward, _, _), .swipe(.reverse, _, _): return obstacle(to: instance)
-    case .tap, .tapMore: return obstacle(to: instance) ?? tabBarObstacle(of: instance)
+    case .tap, .tapThing: return obstacle(to: instance) ?? tabBarObstacle(of: instance)
     case .swipe(.pop, _, _):
       if let obstacle = obstacle(to: world.table[instance].lastChildID ?? instance) { return obstacle }
       let answer = answer(.gestureRecognizerShouldBegin, of: instance)
@@ -167,7 +167,7 @@ extension Action {
   fileprivate var touched: Callback {
     switch self {
     case .trigger: .shouldPerformSegue
-    case .tap, .tapMore: .delegateShouldSelect
+    case .tap, .tapThing: .delegateShouldSelect
     default: .viewWillDisappear
     }
   }

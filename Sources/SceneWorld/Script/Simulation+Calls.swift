@@ -126,7 +126,7 @@ extension Simulation {
       .providesPresentationContextTransitionStyle, .isModalInPresentation, .largestUndimmedDetentIdentifier,
       .hidesBottomBarWhenPushed, .retained,
       .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
-      .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource:
+      .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource, .preferredStyle:
       container(of: receiver).propertyDidChange(property, of: receiver, &self)
     }
   }

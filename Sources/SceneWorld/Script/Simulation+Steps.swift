@@ -84,7 +84,7 @@ extension Simulation {
       .didMove, .beginAppearanceTransition, .endAppearanceTransition:
       performCall(step, of: receiver)
     case .code(let steps): perform(steps[...])
-    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .tap, .tapMore, .showColumn, .hideColumn,
+    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .tap, .tapThing, .showColumn, .hideColumn,
       .swipe:
       performOnStock(step, from: receiver, looksInside: step.receiver == nil && outer.receiver == nil)
     }

@@ -266,6 +266,15 @@ extension Rulebook {
           """,
           sources: ["Apple's documentation of `UISheetPresentationController`"],
           choice: "The sheet is laid out once for each change. A sheet that fills the screen has one height."),
+        Rule(
+          .m6_48, .official,
+          """
+          An alert is presented, and lost, like any other controller. Its presenter stays on the screen and gets \
+          no callback. A person chooses an action: the alert goes, and then the steps of the action run. An action sheet is \
+          a popover on a pad, and raises without an anchor.
+          """,
+          sources: ["Apple's documentation of `UIAlertController` and of `UIPopoverPresentationController`"],
+          choice: "The steps are code of the controller that has presented the alert. Its style is `custom`."),
       ]),
   ]
 }

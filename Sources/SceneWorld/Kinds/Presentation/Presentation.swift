@@ -262,6 +262,7 @@ extension Simulation {
   }
 
   private func style(of request: PresentationRequest) -> PresentationStyle {
+    if let style = container(of: request.presented).style(of: request.presented, self) { return style }
     if let style = request.style { return style }
     guard let word = word(.modalPresentationStyle, of: request.presented) else { return .automatic }
     return PresentationStyle(rawValue: word) ?? .automatic

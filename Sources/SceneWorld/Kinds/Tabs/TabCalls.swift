@@ -44,7 +44,7 @@ extension Simulation {
         if let tab = arriving(reference, in: container) { tabs.append(tab) }
       }
       setTabs(tabs, on: container, change)
-    case .tapMore(let thing): tapMore(thing, on: container, change)
+    case .tapThing(let thing): tapMore(thing, on: container, change)
     case .tap(let reference):
       if let tab = tab(reference, of: container) { tap(tab, reference, on: container, change) }
     case .select(let reference):

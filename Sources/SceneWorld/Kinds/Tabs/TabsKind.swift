@@ -9,7 +9,8 @@ struct TabsKind: ContainerKind {
 
   func takes(_ action: Action) -> Bool {
     switch action {
-    case .select, .tap, .tapMore, .setViewControllers: true
+    case .select, .tap, .setViewControllers: true
+    case .tapThing(let thing): thing.name == "more"
     default: false
     }
   }
@@ -40,7 +41,7 @@ struct TabsKind: ContainerKind {
     let overflow = uikit.overflow(of: container)
     var steps = tabs(of: container, uikit).filter { !overflow.contains($0) }.compactMap { uikit.reference(to: $0) }
       .map { Step(.tap($0), in: receiver) }
-    if !overflow.isEmpty { steps.append(Step(.tapMore(NamedThing("more")), in: receiver)) }
+    if !overflow.isEmpty { steps.append(Step(.tapThing(NamedThing("more")), in: receiver)) }
     return steps
   }
 
