@@ -63,6 +63,7 @@ import Testing
     ("UIAlertController dismisses view controller", "What does dismiss dismiss?"),
     ("navigation bar missing after present", "Why is navigationController nil?"),
     ("modal inside modal", "Which controller presents?"),
+    ("how to hide navigation bar", "How do I hide the navigation bar?"),
   ])
   func `what a stranger typed finds its question`(words: String, question: String) {
     let lines = CommandRun(["explain", words]).output.split(separator: "\n").prefix { $0 != "Near it" }

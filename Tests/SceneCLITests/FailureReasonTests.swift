@@ -210,6 +210,19 @@ import Testing
     #expect(both.contains("with the new line 13 that is offered above\n"), "\(both)")
   }
 
+  @Test func `of an event that must not come and came twice, the one that the message names is explained`() {
+    let text = output(
+      FailureReasonTests.head + """
+          - push: detail
+          - push: editor
+          - pop
+          - expect: { lacks: [detail.viewWillAppear] }
+
+        """)
+    #expect(text.contains("happened in step 1 'push: detail'"), "\(text)")
+    #expect(text.contains("'pushViewController(detail)' was called on 'nav', line 12"), "\(text)")
+  }
+
   @Test func `a step that only undoes the one before is no way to mend an expectation`() {
     for expectation in ["contains: [nav.viewWillAppear]", "visible: home", "appeared: [home, nav, shell]"] {
       let text = output(FailureReasonTests.head + "  - select: settings\n  - expect: { \(expectation) }\n")

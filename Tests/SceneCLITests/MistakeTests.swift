@@ -109,4 +109,11 @@ import Testing
     let check = CommandRun(["check", "x.yaml"], files: MemoryFiles(["x.yaml": mended]))
     #expect(check.exit == 0 && !check.output.contains("SG168"), "\(mended)\(check.output)")
   }
+
+  @Test func `a pager isn't turned by the step that turns the device`() {
+    let scene = MistakeTests.head + "  - turn: detail\n"
+    let files = MemoryFiles(["x.yaml": scene])
+    let run = CommandRun(["check", "--fix", "x.yaml"], files: files)
+    #expect(run.output.contains("swipe: forward") && files.writeCount == 0, "\(run.output)")
+  }
 }

@@ -46,7 +46,9 @@ struct FailureReasons<Loader: SourceLoader> {
       // One of them is meant: the one that the message names.
       let came = patterns.filter { failure.message.contains("'\($0.controller).\($0.callback)") }
       for pattern in came where lines.isEmpty {
-        if let came = reason(of: pattern, before: failure.step) { lines.append(came) }
+        // The message names the first one.
+        let first = explainer.events(pattern).first { (failure.firstStep...failure.step).contains($0.step) }
+        if let came = reason(of: pattern, before: first?.step ?? failure.step) { lines.append(came) }
       }
     case .released(let names):
       lines += names.filter(failure.names).compactMap { owner(of: $0, in: failure.step) }

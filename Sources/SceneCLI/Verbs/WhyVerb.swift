@@ -205,14 +205,23 @@ struct WhyVerb: Verb {
     case .event(let pattern): question = pattern
     case .labelled:
       throw .usage("'\(text)' is no event", hint: "write it without labels: '\(EventText.withoutLabels(text))'")
-    case .malformed:
-      throw .usage("'\(text)' is no event", hint: "write a controller and a callback, as in 'detail.viewDidAppear'")
+    case .malformed: throw .usage("'\(text)' is no event", hint: wayToEvent(from: text, in: plan))
     }
     if question.controller != "app" { _ = try instance(question.controller, in: plan) }
     let actions = plan.templates.flatMap(\.unwindActions)
     let known = Callback.allCases.filter { $0 != .unwindAction }.map(\.rawValue) + actions
     if !known.contains(question.callback) { throw unknown("callback", question.callback, known: known) }
     return question
+  }
+
+  /// How to complete half an event: a callback without its controller, or a controller without a callback.
+  private func wayToEvent(from text: String, in plan: HierarchyPlan) -> String {
+    let names = plan.instances.filter { !$0.isPrivate }.map(\.name)
+    let callback = Callback.viewDidAppear.rawValue
+    let name = names.first ?? "detail"
+    if names.contains(text) { return "write a callback behind the controller, as in '\(text).\(callback)'" }
+    if Callback(rawValue: text) != nil { return "write a controller before the callback, as in '\(name).\(text)'" }
+    return "write a controller and a callback, as in '\(name).\(callback)'"
   }
 
   private func unknown(_ what: String, _ name: String, known: [String]) -> CommandFailure {

@@ -51,6 +51,15 @@ extension RuleQuestions {
         "run code when the user goes back",
       ]),
     Question(
+      "How do I hide the navigation bar?",
+      "By `setNavigationBarHidden`, in `viewWillAppear` of the screen that wants it, and back in its `viewWillDisappear`. "
+        + "The content gets another size, and the swipe back is off meanwhile.",
+      rules: ["N2.17"], findings: ["SG547"],
+      asked: [
+        "how to hide navigation bar", "hide navigation bar on one screen", "navigation bar hidden after going back",
+        "setNavigationBarHidden viewWillAppear",
+      ]),
+    Question(
       "Why is the swipe back off?",
       "A hidden navigation bar or an own back button switches the gesture off, unless code turns it on again.",
       rules: ["N2.17"], findings: ["SG547"],
