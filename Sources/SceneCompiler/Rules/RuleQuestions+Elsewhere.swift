@@ -40,6 +40,7 @@ extension RuleQuestions {
       asked: [
         "preferredStatusBarStyle not called", "status bar style not changing in navigation controller",
         "childForStatusBarStyle", "prefersStatusBarHidden not working", "status bar white text one screen",
+        "status bar color per view controller",
         "modalPresentationCapturesStatusBarAppearance",
       ]),
     Question(
