@@ -22,6 +22,7 @@ extension EditingContext {
 
   /// The text as `fmt` writes it, as one replacement; nil if nothing changes, or the text can't be read.
   package func formatting() -> Replacement? {
+    guard isMeantAsScene else { return nil }
     var sink = DiagnosticSink()
     guard case .formatted(let bytes) = SceneFormatter.format(file, id: FileID(0), sink: &sink) else { return nil }
     return Replacement(from: text, to: bytes)

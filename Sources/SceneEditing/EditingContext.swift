@@ -52,6 +52,17 @@ package struct EditingContext {
     return memory.index
   }
 
+  /// Whether the text is meant as a scene, by its name or its outermost keys: some editors hand over every YAML file.
+  package var isMeantAsScene: Bool {
+    let name = path.lowercased()
+    let yaml = [".yaml", ".yml"]
+    guard yaml.contains(where: name.hasSuffix), !yaml.contains(where: { name.hasSuffix(".scene" + $0) }) else {
+      return true
+    }
+    guard let written else { return false }
+    return [SceneKey.scene, .controllers].contains { written.value(under: $0.rawValue, of: written.root) != nil }
+  }
+
   /// A reader of the files that the scene imports.
   package var loader: OpenFiles { OpenFiles(read: read) }
 

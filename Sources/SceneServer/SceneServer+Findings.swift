@@ -6,6 +6,7 @@ internal import SceneEditing
 extension SceneServer {
   /// The findings in a text, as LSP has them.
   func findings(of context: EditingContext) -> [JSONNode] {
+    guard context.isMeantAsScene else { return [] }
     let compilation = context.check()
     return compilation.diagnostics.compactMap { finding in
       // A finding in an imported file is told where that file is open; here it stands at the import.

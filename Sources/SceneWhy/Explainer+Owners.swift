@@ -7,7 +7,20 @@ extension Explainer {
   package func owners(of instance: InstanceID) -> [Cause] {
     let owners = log.end?.owners(of: instance) ?? []
     if owners.isEmpty { return [] }
-    let history = OwnerHistory(of: instance, log.effects)
+    return causes(of: owners, OwnerHistory(of: instance, log.effects))
+  }
+
+  /// The owners that keep an instance alive at the end of a step, and since when: its links to others there, and the
+  /// owners at the end that were owners by then.
+  package func owners(of instance: InstanceID, inStep step: Int) -> [Cause] {
+    let history = OwnerHistory(of: instance, log.effects.prefix { $0.step <= step })
+    let lasting = (log.end?.owners(of: instance) ?? []).filter { history[$0] != nil && !history.links.contains($0) }
+    let hasEnded = { (owner: Owner) in history.past.contains { $0.owner == owner } }
+    return causes(of: history.links + lasting.filter { !hasEnded($0) }, history)
+  }
+
+  /// The owners in words, the eldest first.
+  private func causes(of owners: [Owner], _ history: OwnerHistory) -> [Cause] {
     let eldestFirst = owners.map { (owner: $0, effect: history[$0]) }.sorted { one, other in
       (one.effect?.id.index ?? .max) < (other.effect?.id.index ?? .max)
     }

@@ -8,7 +8,7 @@ struct OwnerHistory {
   /// The effect by which each owner last became one.
   private var origins: [Owner: Effect] = [:]
   /// Those that link to it now, for longer than a change.
-  private var links: [Owner] = []
+  private(set) var links: [Owner] = []
   /// Those that let go, in that order, each with the effect that did it.
   private(set) var past: [(owner: Owner, effect: Effect)] = []
 

@@ -17,7 +17,7 @@ vim.lsp.buf.rename("info")
 wait(function() return vim.fn.search("info", "nw") > 0 end)
 
 vim.api.nvim_win_set_cursor(0, { 7, 6 })
-local range = vim.lsp.util.make_range_params()
+local range = vim.lsp.util.make_range_params(0, "utf-16")
 range.context = { diagnostics = {} }
 local action = ask("textDocument/codeAction", range)[1]
 show("action", action.title)
@@ -26,12 +26,12 @@ vim.lsp.util.apply_workspace_edit(action.edit, "utf-16")
 vim.api.nvim_buf_set_lines(buffer, -1, -1, false, { "  - pus" })
 vim.api.nvim_win_set_cursor(0, { 10, 7 })
 local words = {}
-for _, item in ipairs(ask("textDocument/completion", vim.lsp.util.make_position_params()).items) do
+for _, item in ipairs(ask("textDocument/completion", vim.lsp.util.make_position_params(0, "utf-16")).items) do
   table.insert(words, item.label)
 end
 show("completion", unpack(words))
 
 vim.api.nvim_buf_set_lines(buffer, 9, 10, false, { "  -   push:   list" })
-vim.lsp.buf.formatting_sync(nil, 10000)
+if vim.lsp.buf.formatting_sync then vim.lsp.buf.formatting_sync(nil, 10000) else vim.lsp.buf.format({ timeout_ms = 10000 }) end
 show(table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, false), "\n"))
 vim.cmd("qa!")

@@ -41,12 +41,33 @@ import Testing
 
   @Test(arguments: [
     ("deep link", "N2.13"), ("unbalanced", "C1.80"), ("More", "T3.8"), ("separateSecondaryViewController", "S4.22"),
-    ("black screen", "M6.20"), ("viewDidAppear not called", "C1.65"),
+    ("black screen", "M6.20"), ("viewDidAppear not called", "C1.30"),
     ("preferredInterfaceOrientationForPresentation", "D8.5"),
     ("view controller containment", "C1.10"),
   ])
   func `key words lead to their rule`(words: String, rule: String) {
     #expect(answer(to: words).first == rule, "\(answer(to: words))")
+  }
+
+  @Test(arguments: [
+    ("tab bar controller child viewWillAppear not called", "Why isn't a tab told that it appears?"),
+    ("popover on iPhone", "What does a popover become on a phone?"),
+    ("how do I detect back button", "How do I know that the back button was tapped?"),
+    ("presentingViewController", "Which controller presents?"),
+    ("viewDidLoad called twice", "How often does viewDidLoad come?"),
+    ("why is viewDidAppear not called", "Why isn't viewDidAppear called?"),
+    ("viewWillTransition not called on rotation", "Why isn't viewWillTransition called?"),
+    ("difference between loadView and viewDidLoad", "What is the difference between loadView and viewDidLoad?"),
+    ("child view controller deinit not called", "What keeps a controller alive?"),
+    ("viewWillDisappear called when pushing", "Which comes first on a push?"),
+    ("UIAlertController dismisses view controller", "What does dismiss dismiss?"),
+    ("navigation bar missing after present", "Why is navigationController nil?"),
+    ("modal inside modal", "Which controller presents?"),
+    ("how to hide navigation bar", "How do I hide the navigation bar?"),
+  ])
+  func `what a stranger typed finds its question`(words: String, question: String) {
+    let lines = CommandRun(["explain", words]).output.split(separator: "\n").prefix { $0 != "Near it" }
+    #expect(lines.contains(Substring(question)), "\(lines.first ?? "")")
   }
 
   @Test(arguments: [

@@ -75,6 +75,12 @@ import Testing
     }
   }
 
+  @Test func `the table of what can be called has every verb`() {
+    for verb in SceneCLI.Command.verbs where verb.name != "help" {
+      #expect(ReadmeTests.text.contains("\n| `\(verb.name)` | "), "\(verb.name)")
+    }
+  }
+
   @Test func `a scene that is shown is part of an example`() throws {
     let examples = try Repository.files(below: "examples") { $0.hasSuffix(".yaml") }.map { try Repository.text($0) }
     let shown = ReadmeTests.text.matches(of: /(?s)```yaml\n(scene:.*?)```/).map { String($0.1) }

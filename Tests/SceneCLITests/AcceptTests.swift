@@ -99,12 +99,29 @@ import Testing
     #expect(text("a.yaml", in: files) == scene.replacing("visible: list", with: "visible: detail"))
   }
 
+  @Test func `a trace of which nothing happened isn't replaced by one that always holds`() {
+    let scene = AcceptTests.head + "  - expect: { trace: [detail.deinit], visible: list }\n"
+    let files = MemoryFiles(["a.yaml": scene])
+    let run = CommandRun(["test", "--accept", "a.yaml"], files: files)
+    #expect(run.exit == 1 && run.output.hasSuffix("1 passed, 1 failed\n"), "\(run.transcript)")
+    #expect(text("a.yaml", in: files) == scene.replacing("visible: list", with: "visible: detail"))
+    #expect(
+      run.errors.hasPrefix(
+        "a.yaml:11: error: nothing that this trace names happened, and an empty one would always hold\n"),
+      "\(run.errors)")
+    // With other events that count, an empty trace says something.
+    let counted = AcceptTests.head + "  - expect: { trace: [detail.deinit], of: [detail], callbacks: [deinit] }\n"
+    let others = MemoryFiles(["a.yaml": counted])
+    #expect(CommandRun(["test", "--accept", "a.yaml"], files: others).exit == 0)
+    #expect(text("a.yaml", in: others) == counted.replacing("[detail.deinit]", with: "[]"))
+  }
+
   @Test(arguments: [
     // What an anchor names may stand elsewhere too.
-    "  - expect: { trace: &events [detail.deinit] }\n  - pop\n  - expect: { lacks: *events }\n",
+    "  - expect: { trace: &events [detail.deinit, detail.viewDidAppear] }\n  - pop\n  - expect: { lacks: *events }\n",
     // No tree fits into a line.
     "  - expect: { tree: detail appeared }\n",
-    "  - expect: { trace: [detail.deinit] }\n  - expect:\n      trace: |2\n          detail.deinit\n",
+    "  - expect:\n      trace: |2\n          detail.deinit\n          detail.viewDidAppear\n",
   ])
   func `a file in which not all can be rewritten stays as it is`(steps: String) {
     let files = MemoryFiles(["a.yaml": AcceptTests.head + steps])

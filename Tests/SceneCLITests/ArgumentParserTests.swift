@@ -115,6 +115,13 @@ import Testing
     #expect(message("f", "-s") == "'-s' needs a <number>")
     #expect(message("f", "--all=yes") == "'--all' takes no value")
     #expect(message("f", "--size=many") == "'many' is no number for '--size'")
+    // One word is no "callbacks", and no "name=number".
+    #expect(
+      CommandOption<Int>("seen", placeholder: "callbacks", summary: "") { Int($0) }.objection(to: "x")
+        == "'--seen' takes <callbacks>, not 'x'")
+    #expect(
+      CommandOption<Int>("set", placeholder: "name=number", summary: "") { Int($0) }.objection(to: "x")
+        == "'--set' takes <name=number>, not 'x'")
     #expect(message("f", "--form=jsn") == "'--form' takes 'text', 'json', not 'jsn'; did you mean 'json'?")
     #expect(message("f", "--form=") == "'--form' takes 'text', 'json', not ''")
   }

@@ -48,8 +48,13 @@ import Testing
     #expect(content("source '../scenes/shop.scene.yaml'") == "```yaml\n\(DocsVerbTests.scene)```\n")
     #expect(content("diagram --format dot \"../scenes/shop.scene.yaml\"").hasPrefix("```dot\ndigraph \"Shop\" {\n"))
     for view in ["tree", "segues"] {
-      let graph = CommandRun(["diagram", "--view", view, "scenes/shop.scene.yaml"], files: files).output
-      #expect(content("diagram --view \(view) ../scenes/shop.scene.yaml") == "```dot\n\(graph)```\n")
+      // Such a page draws Mermaid; DOT stands there only if it is asked for.
+      for (format, option) in [("mermaid", ""), ("dot", "--format dot ")] {
+        let call = ["diagram", "--view", view, "--format", format, "scenes/shop.scene.yaml"]
+        let graph = CommandRun(call, files: files).output
+        let shown = content("diagram --view \(view) \(option)../scenes/shop.scene.yaml")
+        #expect(shown == "```\(format)\n\(graph)```\n")
+      }
     }
     #expect(content("check ../scenes/shop.scene.yaml") == "```text\n1 file, no findings\n```\n")
   }

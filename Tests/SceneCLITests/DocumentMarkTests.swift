@@ -141,4 +141,27 @@ import Testing
     #expect(CommandRun(["docs", "--write", "--diff", "short", "docs"], files: files).exit == 64)
     #expect(CommandRun(["docs", "--check", "--diff", "long", "docs"], files: files).exit == 64)
   }
+
+  @Test func `a page is no text of a document, and what is wrong with a scene is said once`() {
+    let path = "docs/b.scene.yaml"
+    let end = "<!-- /scenograph -->\n"
+    let scene = "scene: B\ninitial: a\ncontrollers: { a: }\n"
+    for word in ["run --format html", "run -o x.html --format html"] {
+      let files = MemoryFiles(
+        ["docs/a.md": "<!-- scenograph: \(word) b.scene.yaml -->\n" + end, path: scene])
+      let run = CommandRun(["docs", "--write", "docs/a.md"], files: files)
+      #expect(
+        run.exit == 2 && run.errors.contains("a page can't stand in a document\nhelp: make it by"), "\(run.errors)")
+    }
+    // The gallery tells of another scene first.
+    let regions = ["tree b.scene.yaml", "gallery a.scene.yaml b.scene.yaml", "run b.scene.yaml"]
+    let files = MemoryFiles([
+      "docs/a.md": regions.map { "<!-- scenograph: \($0) -->\n" + end }.joined(),
+      "docs/a.scene.yaml": "scene: A\ninitial: a\ncontrollers: { a: , unused: { class: UIAlertController } }\n",
+      path: "scene: B\ninitial: b\ncontrollers: { a: }\n",
+    ])
+    let run = CommandRun(["docs", "--write", "docs/a.md"], files: files)
+    #expect(run.errors.ranges(of: "no controller is called 'b' [SG201]\n").count == 1, "\(run.errors)")
+    #expect(run.errors.contains("[SG168]") && run.errors.ranges(of: ": error: this region can't be made").count == 3)
+  }
 }

@@ -4,6 +4,8 @@ import SceneFiles
 import SceneTestSupport
 import Testing
 
+@testable import SceneCLI
+
 /// The setup of editors, and the server as a process.
 struct EditorTests {
   private static let command = ProcessTests.command.path()
@@ -189,6 +191,45 @@ struct EditorTests {
         clean
 
         """, "\(answer.errors)")
+  }
+
+  /// A stand-in for what Neovim has from 0.11 on asks the setup for which files the server starts.
+  @Test(.enabled(if: OtherProgram.exists("nvim"), "nvim isn't there"))
+  func `from Neovim 0.11 on the setup calls nothing that is deprecated, and starts only for scenes`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "neovim-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let setup = CommandRun(["lsp", "--setup", "neovim"]).output
+    try Data(setup.utf8).write(to: folder.appending(path: "init.lua"))
+    let stand = """
+      local config
+      vim.fn.has = function(name) return name == "nvim-0.11" and 1 or 0 end
+      vim.lsp = {
+        config = function(name, settings) config = settings end,
+        enable = function(name) io.stdout:write("enabled ", name, "\\n") end,
+      }
+      dofile("init.lua")
+      for _, name in ipairs({ "a.scene.yaml", "ci.yaml", "a-scene.yaml" }) do
+        vim.cmd("edit " .. name)
+        config.root_dir(vim.api.nvim_get_current_buf(), function() io.stdout:write("started ", name, "\\n") end)
+      end
+      vim.cmd("qa!")
+
+      """
+    try Data(stand.utf8).write(to: folder.appending(path: "stand.lua"))
+    let answer = try OtherProgram.run(
+      ["env", "HOME=" + folder.path(), "timeout", "60", "nvim", "--headless", "-u", "NONE", "-c", "luafile stand.lua"],
+      in: folder)
+    #expect(answer.output == "enabled scenograph\nstarted a.scene.yaml\n", "\(answer.errors)")
+  }
+
+  @Test func `no setup takes every YAML file for a scene`() {
+    // Each names the files of scenes, where the editor can be told.
+    for editor in EditorSetup.allCases where editor != .vscode {
+      #expect(editor.text.contains("scene.yaml") || editor.text.contains("scene\\\\.yaml"), "\(editor)")
+    }
+    #expect(EditorSetup.sublime.text.contains(#""selector": "source.yaml.scene""#))
+    #expect(EditorSetup.sublime.text.contains("//   scope: source.yaml.scene\n"))
   }
 
   @Test(.enabled(if: OtherProgram.exists("nvim"), "nvim isn't there"))

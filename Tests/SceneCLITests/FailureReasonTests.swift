@@ -187,4 +187,65 @@ import Testing
       output(FailureReasonTests.head + "  - push: detail\n  - pop\n  - expect: { alive: [detail] }\n").contains(
         "why: detail.deinit came because UIKit let go of it (C1.17)"))
   }
+
+  @Test func `a line that mends several expectations is offered once, and then only named`() {
+    let script = """
+        - present: editor
+        - expect: { contains: [home.viewWillDisappear] }
+        - expect: { contains: [shell.viewDidDisappear] }
+
+      """
+    let text = output(FailureReasonTests.head + script)
+    #expect(text.components(separatedBy: "'modalPresentationStyle: fullScreen' as a new line 13").count == 2, "\(text)")
+    #expect(text.contains("why: this would hold with the new line 13 that is offered above\n"), "\(text)")
+    // One step more mends both, whichever of the two it stands before.
+    let both = output(
+      FailureReasonTests.head + """
+          - push: detail
+          - expect: { contains: [settings.viewWillAppear] }
+          - expect: { visible: settings }
+
+        """)
+    #expect(both.contains("with '- tap: settings' as a new line 13\n"), "\(both)")
+    #expect(both.contains("with the new line 13 that is offered above\n"), "\(both)")
+  }
+
+  @Test func `of an event that must not come and came twice, the one that the message names is explained`() {
+    let text = output(
+      FailureReasonTests.head + """
+          - push: detail
+          - push: editor
+          - pop
+          - expect: { lacks: [detail.viewWillAppear] }
+
+        """)
+    #expect(text.contains("happened in step 1 'push: detail'"), "\(text)")
+    #expect(text.contains("'pushViewController(detail)' was called on 'nav', line 12"), "\(text)")
+  }
+
+  @Test func `a step that only undoes the one before is no way to mend an expectation`() {
+    for expectation in ["contains: [nav.viewWillAppear]", "visible: home", "appeared: [home, nav, shell]"] {
+      let text = output(FailureReasonTests.head + "  - select: settings\n  - expect: { \(expectation) }\n")
+      #expect(!text.contains("would hold") && !text.contains("would come"), "\(text)")
+      #expect(text.contains("'selectedViewController(settings)' was called on 'shell', line 12"), "\(text)")
+    }
+  }
+
+  @Test func `an owner is that of the step in which the expectation looks`() {
+    let script = """
+        - present: editor
+        - expect: { released: [editor] }
+        - dismiss
+        - expect: { released: [editor] }
+
+      """
+    let text = output(FailureReasonTests.head + script)
+    // The tab bar controller covers the screen, so it presents (M6.3).
+    #expect(text.contains("why: 'editor' is alive because 'shell' presents it"), "\(text)")
+    #expect(text.contains("1 passed, 1 failed"))
+    let late = "  - wait: 1\n  - expect: { alive: [detail] }\n  - push: detail\n    in: nav\n"
+    #expect(output(FailureReasonTests.head + late).contains("why: 'detail' is made only in step 3, line 14\n"))
+    let never = output(FailureReasonTests.head + "  - wait: 1\n  - expect: { alive: [detail], visible: editor }\n")
+    #expect(never.contains("why: 'detail' was never made\n"), "\(never)")
+  }
 }

@@ -95,4 +95,25 @@ import Testing
     let text = CommandRun(["check", "-"], input: "scene: A\ncontrollers: { a: { title: null } }\n")
     #expect(text.exit == 1 && text.output.contains("'title' has no value"))
   }
+
+  @Test(arguments: [
+    "UIAlertController", "UINavigationController", "UITabBarController", "UISearchController",
+    "UIActivityViewController", "UIHostingController", "UIPrintInteractionController",
+  ]) func `the declaration that is offered for a class of UIKit has no finding itself`(name: String) throws {
+    let head = "scene: A\ninitial: start\ncontrollers:\n  start:\n  home:\n  detail:\n"
+    let scene = head + "script:\n  - present: \(name)\n"
+    let help = CommandRun(["check", "x.yaml"], files: MemoryFiles(["x.yaml": scene])).output
+    let line = try #require(
+      help.firstMatch(of: /declare it under 'controllers', as in '(.+)', and write/)?.1, "\(help)")
+    let mended = head + "  \(line)\nscript:\n  - present: \(line.prefix { $0 != ":" })\n"
+    let check = CommandRun(["check", "x.yaml"], files: MemoryFiles(["x.yaml": mended]))
+    #expect(check.exit == 0 && !check.output.contains("SG168"), "\(mended)\(check.output)")
+  }
+
+  @Test func `a pager isn't turned by the step that turns the device`() {
+    let scene = MistakeTests.head + "  - turn: detail\n"
+    let files = MemoryFiles(["x.yaml": scene])
+    let run = CommandRun(["check", "--fix", "x.yaml"], files: files)
+    #expect(run.output.contains("swipe: forward") && files.writeCount == 0, "\(run.output)")
+  }
 }

@@ -233,4 +233,23 @@ import Testing
     #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"))
     #expect(picture.contains("because a stack starts a push in the next turn"))
   }
+
+  @Test func `an event before its file is told so`() {
+    let files = MemoryFiles(["a.yaml": "scene: A\ninitial: a\ncontrollers: { a: }\n"])
+    let run = CommandRun(["why", "a.viewDidLoad", "a.yaml"], files: files)
+    #expect(run.exit == 64)
+    #expect(
+      run.errors == "error: the file stands before the event\nhelp: write 'scenograph why a.yaml a.viewDidLoad'\n")
+    #expect(CommandRun(["why", "a.yaml", "a.viewDidLoad"], files: files).exit == 0)
+  }
+
+  @Test(arguments: [
+    ("viewWillAppear", "write a controller before the callback, as in 'a.viewWillAppear'"),
+    ("a", "write a callback behind the controller, as in 'a.viewDidAppear'"),
+    ("why", "write a controller and a callback, as in 'a.viewDidAppear'"),
+  ]) func `half an event is completed with names of the scene`(event: String, help: String) {
+    let files = MemoryFiles(["a.yaml": "scene: A\ninitial: a\ncontrollers: { a: }\n"])
+    let run = CommandRun(["why", "a.yaml", event], files: files)
+    #expect(run.exit == 64 && run.errors == "error: '\(event)' is no event\nhelp: \(help)\n")
+  }
 }

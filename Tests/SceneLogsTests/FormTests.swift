@@ -179,4 +179,23 @@ import Testing
       own.events == ["list.viewDidLoad @0", "list.viewWillAppear(true) @0.5", "list.willMove(nil) @0.5"],
       "\(own.normal)")
   }
+
+  @Test(arguments: [
+    ("[Home] view did load", "viewDidLoad"), ("HomeController: View will appear", "viewWillAppear"),
+    ("10:00:00 HomeVC view_did_appear", "viewDidAppear"), ("ViewDidDisappear Home", "viewDidDisappear"),
+    ("Home viewdidload()", "viewDidLoad"),
+  ]) func `a callback in other words than its name is no event, and is told`(line: String, callback: String) {
+    let read = Read("Home viewDidLoad\n" + line + "\n" + line + "\n")
+    #expect(read.events == ["Home.viewDidLoad"] && read.others == [line, line])
+    #expect(read.findings == ["2: wordsApart"])
+    #expect(
+      read.reading.findings.first?.message == "this isn't read as '\(callback)', nor is one more line like it")
+  }
+
+  @Test(arguments: [
+    "the view did load", "view did load data", "Home: view did not load", "Home view, did load", "Home previewDidLoad",
+    "Home reviews did load", "Home viewDidLoadx",
+  ]) func `plain English is no callback`(line: String) {
+    #expect(Read("Home viewDidLoad\n" + line + "\n").findings.isEmpty)
+  }
 }

@@ -113,4 +113,21 @@ struct ServerTests {
     client.tell("textDocument/didClose", ["textDocument": ["uri": "file:///app/a.scene.yaml"]])
     #expect(client.findings()?.isEmpty == true)
   }
+
+  /// Some editors hand over every YAML file.
+  @Test func `of YAML that is no scene nothing is said, and nothing changes`() {
+    let client = FakeClient()
+    for (name, text) in [("ci.yml", "on:   push\njobs: {  }\n"), ("a.yaml", "a: [1\n"), ("b.yaml", "services:  {}\n")] {
+      let address = "file:///app/\(name)"
+      client.open(text, at: address)
+      #expect(client.findings(at: address)?.isEmpty == true, "\(name)")
+      let formatted = client.ask("textDocument/formatting", ["textDocument": ["uri": .text(address)]])
+      #expect(formatted["result"]?.items.isEmpty == true, "\(name)")
+    }
+    // A scene is told by its name or by its keys.
+    for (name, text) in [("c.scene.yaml", "on: push\n"), ("d.yaml", "scene: A\ncontrolers: {}\n")] {
+      client.open(text, at: "file:///app/\(name)")
+      #expect(client.findings(at: "file:///app/\(name)")?.isEmpty == false, "\(name)")
+    }
+  }
 }

@@ -59,14 +59,26 @@ struct TraceFilterTests {
     expect("unknown event 'app.viewDidLoad'", "did you mean 'viewDidLoad'?") {
       try filter.show(events: "app.viewDidLoad", of: plan)
     }
-    expect("no event is named", nil) { try filter.show(events: " , ", of: plan) }
+    expect("no event is named", "write one, or several with commas between them") {
+      try filter.show(events: " , ", of: plan)
+    }
     expect("no controller 'bleu' takes part in the run", "did you mean 'blue'?") {
       try filter.show(controllers: "bleu", of: plan)
     }
-    expect("there is no step 7; the last one is 2", nil) { try filter.show(steps: "1-7", of: plan) }
-    expect("the range '2-1' runs backwards", nil) { try filter.show(steps: "2-1", of: plan) }
+    expect("there is no step 7", "steps go from 0 to 2, and each entry of the script counts, also an 'expect'") {
+      try filter.show(steps: "1-7", of: plan)
+    }
+    expect("the range '2-1' runs backwards", "write it as '1-2'") { try filter.show(steps: "2-1", of: plan) }
     expect("'ariive' is neither a step's number, a range such as '2-4', nor a step's id", "did you mean 'arrive'?") {
       try filter.show(steps: "ariive", of: plan)
+    }
+    // Where no name is near, the way out names what there is.
+    expect("unknown event 'qwrtzp'", "'scenograph explain events' lists them") {
+      try filter.show(events: "qwrtzp", of: plan)
+    }
+    let names = plan.instances.filter { !$0.isPrivate }.map(\.name) + ["app"]
+    expect("no controller 'qwrtzp' takes part in the run", "the run has " + names.joined(separator: ", ")) {
+      try filter.show(controllers: "qwrtzp", of: plan)
     }
     for text in ["-", "1--2", "+1", "99999999999999999999"] {
       #expect(throws: TraceFilterProblem.self) { try filter.show(steps: text, of: plan) }

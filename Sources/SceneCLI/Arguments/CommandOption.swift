@@ -96,7 +96,12 @@ struct CommandOption<Value>: AnyCommandOption {
   func objection(to value: String) -> String? {
     guard read(value) == nil else { return nil }
     let choices = choices
-    guard !choices.isEmpty else { return "'\(value)' is no \(placeholder ?? "value") for '--\(name)'" }
+    guard !choices.isEmpty else {
+      let kind = placeholder ?? "value"
+      // Nothing is "no callbacks".
+      let isOne = !kind.hasSuffix("s") && !kind.contains("=")
+      return isOne ? "'\(value)' is no \(kind) for '--\(name)'" : "'--\(name)' takes <\(kind)>, not '\(value)'"
+    }
     let words = choices.map(\.word)
     let list = words.map { "'\($0)'" }.joined(separator: ", ")
     let advice =

@@ -30,6 +30,15 @@ struct RegionContent {
     if kind.verb is DiagramVerb, DiagramVerb.leavesPictureOpen(arguments) {
       arguments = try parser.parse(["--view", DrawnView.scene.name] + words.dropFirst())
     }
+    if kind.verb is DiagramVerb, dialect == .common, DiagramVerb.leavesFormatOpen(arguments) {
+      // Such a page draws Mermaid, and shows DOT as text.
+      arguments = try parser.parse(["--\(DiagramVerb.format.name)", "mermaid"] + words.dropFirst())
+    }
+    if kind.verb is RunVerb, arguments[RunVerb.format]?.name == "html" {
+      throw CommandFailure(
+        .notDone, "a page can't stand in a document",
+        hint: "make it by 'scenograph run -o page.html', and write a link to it")
+    }
     if let path = arguments[CommonOptions.output], RegionContent.isText(kind, arguments) {
       // The source of a drawing may stand in such a file, but this is none; no other file is written at all.
       let isSource = ["dot", "gv", "mmd", "mermaid"].contains(FileEnding.of(path))

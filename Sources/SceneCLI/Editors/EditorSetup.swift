@@ -11,11 +11,11 @@ enum EditorSetup: String, CaseIterable, Sendable {
     switch self {
     case .vscode: "an extension for Visual Studio Code; tried in Node, not in the editor"
     case .zed: "settings.json of Zed; untried"
-    case .neovim: "init.lua of Neovim, from 0.7 on; tried with 0.7.2"
+    case .neovim: "init.lua of Neovim, from 0.7 on; tried with 0.7.2 and 0.11.4"
     case .helix: "languages.toml of Helix; untried"
     case .emacs: "init.el of Emacs, with Eglot; tried with 28.2 and 1.9"
     case .sublime: "LSP.sublime-settings of Sublime Text, with its package LSP; untried"
-    case .nova: "the command of a language server extension of Nova; untried"
+    case .nova: "the main script of a language server extension of Nova; untried"
     }
   }
 
@@ -50,18 +50,33 @@ enum EditorSetup: String, CaseIterable, Sendable {
     case .neovim:
       """
       -- init.lua
-      vim.api.nvim_create_autocmd({ "BufReadPost", "BufNewFile" }, {
-        pattern = "*.scene.yaml",
-        callback = function(event)
-          local id = vim.lsp.start_client({
-            name = "scenograph",
-            cmd = { "scenograph", "lsp" },
-            root_dir = vim.fn.getcwd(),
-          })
-          if id then vim.lsp.buf_attach_client(event.buf, id) end
-          vim.bo[event.buf].omnifunc = "v:lua.vim.lsp.omnifunc"
-        end,
-      })
+      if vim.fn.has("nvim-0.11") == 1 then
+        vim.lsp.config("scenograph", {
+          cmd = { "scenograph", "lsp" },
+          filetypes = { "yaml" },
+          -- The server starts only for scenes, and not for other YAML.
+          root_dir = function(buffer, start)
+            local path = vim.api.nvim_buf_get_name(buffer)
+            if path:match("%.scene%.yaml$") then start(vim.fn.getcwd()) end
+          end,
+        })
+        vim.lsp.enable("scenograph")
+      else
+        local client
+        vim.api.nvim_create_autocmd({ "BufReadPost", "BufNewFile" }, {
+          pattern = "*.scene.yaml",
+          callback = function(event)
+            client = client or vim.lsp.start_client({
+              name = "scenograph",
+              cmd = { "scenograph", "lsp" },
+              root_dir = vim.fn.getcwd(),
+              on_exit = function() client = nil end,
+            })
+            if client then vim.lsp.buf_attach_client(event.buf, client) end
+            vim.bo[event.buf].omnifunc = "v:lua.vim.lsp.omnifunc"
+          end,
+        })
+      end
 
       """
     case .helix:
@@ -95,9 +110,18 @@ enum EditorSetup: String, CaseIterable, Sendable {
     case .sublime:
       """
       // LSP.sublime-settings
+      // The server leaves other YAML alone, since scenes have a scope of their own. These lines give it to them. Copy
+      // them into Scene.sublime-syntax in the same folder, without the signs in front:
+      //   %YAML 1.2
+      //   ---
+      //   name: Scene
+      //   scope: source.yaml.scene
+      //   version: 2
+      //   extends: Packages/YAML/YAML.sublime-syntax
+      //   file_extensions: [scene.yaml]
       {
         "clients": {
-          "scenograph": { "enabled": true, "command": ["scenograph", "lsp"], "selector": "source.yaml" }
+          "scenograph": { "enabled": true, "command": ["scenograph", "lsp"], "selector": "source.yaml.scene" }
         }
       }
 
@@ -107,7 +131,11 @@ enum EditorSetup: String, CaseIterable, Sendable {
       // In the main script of a language server extension.
       const client = new LanguageClient("scenograph", "Scenograph",
         { path: "/usr/local/bin/scenograph", args: ["lsp"] }, { syntaxes: ["yaml"] });
-      client.start();
+      // The server starts with the first scene, and not with other YAML.
+      nova.workspace.onDidAddTextEditor((editor) => {
+        const isScene = (editor.document.path || "").endsWith(".scene.yaml");
+        if (isScene && !client.running) client.start();
+      });
 
       """
     }

@@ -10,7 +10,8 @@ enum StepChoice: Sendable {
   /// The option by which verbs take it.
   static let option = CommandOption<StepChoice>(
     "step", placeholder: "step", standard: "the end", completion: .plain(["all"]), example: "2",
-    summary: "The step after which to look: its number (0 is the launch), its id, or 'all' for each."
+    summary: "The step after which to look: its number (0 is the launch, and each entry of the script counts), its id, "
+      + "or 'all' for each."
   ) { text in text.isEmpty ? nil : text == "all" ? .all : .step(text) }
 
   /// The step that is meant; nil for the end, and for all.
@@ -28,6 +29,7 @@ enum StepChoice: Sendable {
     let numbers = plan.steps.map(\.number)
     throw .usage(
       "the script has no step '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-      hint: "steps go from \(numbers.min() ?? 0) to \(numbers.max() ?? 0); a step with an 'id' has that name too")
+      hint: "steps go from \(numbers.min() ?? 0) to \(numbers.max() ?? 0), and each entry of the script counts; "
+        + "a step with an 'id' has that name too")
   }
 }

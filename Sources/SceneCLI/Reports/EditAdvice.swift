@@ -66,8 +66,10 @@ struct EditAdvice<Loader: SourceLoader> {
   /// The smallest edit that brings a missing event and makes the expectation hold; if there is none, one that at least
   /// brings the event before the expectation looks. An edit that breaks something, or that leaves out a step of the
   /// script, is no way to pass a test.
+  ///
+  /// - Parameter inserting: Whether it may be one more step in front of the expectation.
   mutating func edit(
-    for question: Expectation.Pattern, mending failure: RunOutcome.Failure
+    for question: Expectation.Pattern, mending failure: RunOutcome.Failure, inserting: Bool = true
   ) -> (edit: OfferedEdit, isEnough: Bool)? {
     if budget.isSpent { return nil }
     let advice = self
@@ -76,7 +78,11 @@ struct EditAdvice<Loader: SourceLoader> {
     var search = EditSearch(
       question, in: program, before: end, limits: file.limits, budget: budget
     ) { edit, _, budget in
-      if case .leaveOut = edit.change { return false }
+      switch edit.change {
+      case .leaveOut: return false
+      case .insert where !inserting: return false
+      case .entry, .top, .recipe, .again, .append, .insert: break
+      }
       guard edit.harm == nil, let changed = advice.result(of: edit, &budget), advice.brings(question, changed, &budget)
       else { return false }
       if EditSearch.holds(failure.clause, in: changed, limits: advice.file.limits, budget: &budget) { return true }

@@ -205,7 +205,10 @@ extension LogAnswer {
       words.append("\(LogAnswer.count(next.moves.count, "step"))")
     }
     let difference = max(0, next.price - best.price)
-    return "Next best: " + words.joined(separator: "; ") + ", +\(difference / 100).\(difference % 100 / 10)"
+    let price =
+      difference < 10
+      ? "no dearer" : "dearer by \(difference / 100).\(difference % 100 / 10), where a person's step costs 1"
+    return "Next best: " + words.joined(separator: "; ") + ", " + price
   }
 }
 

@@ -34,7 +34,13 @@ struct Acceptance {
   func accept(_ path: String) throws(CommandFailure) {
     let file = try reader.read(path)
     let before = TestedScene.test(file, path: path, reader: reader)
-    let changes = changes(of: before)
+    let changes = changes(of: before) { failure in
+      session.report(
+        CommandFailure(
+          .inputAtFault, subject: "\(file.path):\(failure.mark.line)",
+          "nothing that this trace names happened, and an empty one would always hold",
+          hint: "write what must not happen under 'lacks'"))
+    }
     if changes.isEmpty { return }
     guard let bytes = ExpectationEditor.rewriting(changes, in: file), holds(bytes, changes.count, file, path, before)
     else {
@@ -48,11 +54,21 @@ struct Acceptance {
     session.console.report("accepted \(count) in \(VisibleText.of(file.path))\n")
   }
 
-  private func changes(of scene: TestedScene) -> [ExpectationEditor.Change] {
-    scene.verdicts.compactMap { verdict in
+  /// - Parameter leave: Takes a trace that stays as it is, since there is nothing to expect in its place.
+  private func changes(
+    of scene: TestedScene, leave: (RunOutcome.Failure) -> Void
+  ) -> [ExpectationEditor.Change] {
+    guard case .ran(let compiled, _) = scene.result else { return [] }
+    return scene.verdicts.compactMap { verdict in
       guard case .failed(let failure) = verdict.kind, let happened = failure.happened, failure.mark.file == 0,
         let key = ExpectationKey(rawValue: verdict.clause.condition.listing.key)
       else { return nil }
+      // Only the names in a trace count, unless others stand beside it.
+      let expectation = compiled.plan.expectations.first { $0.step == verdict.step }
+      if key == .trace, happened.isEmpty, expectation?.of.isEmpty != false, expectation?.callbacks.isEmpty != false {
+        leave(failure)
+        return nil
+      }
       return ExpectationEditor.Change(line: Int(failure.mark.line), key: key, happened: happened)
     }
   }

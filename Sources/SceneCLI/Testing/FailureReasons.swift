@@ -14,6 +14,9 @@ struct FailureReasons<Loader: SourceLoader> {
   private var advice: EditAdvice<Loader>?
   /// The step in which an exception that no expectation names has ended the run.
   private let crash: Int?
+  /// The lines that earlier failures have offered, each with its place. A new step is the one that is offered between the
+  /// same two deeds.
+  private var offered: [OfferedEdit: Int] = [:]
 
   /// Runs the scene once more, with causes; nil if it doesn't compile.
   init?(_ file: SourceFile, as variation: Variation, loader: Loader) {
@@ -43,18 +46,22 @@ struct FailureReasons<Loader: SourceLoader> {
       // One of them is meant: the one that the message names.
       let came = patterns.filter { failure.message.contains("'\($0.controller).\($0.callback)") }
       for pattern in came where lines.isEmpty {
-        if let came = reason(of: pattern, before: failure.step) { lines.append(came) }
+        // The message names the first one.
+        let first = explainer.events(pattern).first { (failure.firstStep...failure.step).contains($0.step) }
+        if let came = reason(of: pattern, before: first?.step ?? failure.step) { lines.append(came) }
       }
-    case .released(let names): lines += names.compactMap { owner(of: $0) }
+    case .released(let names):
+      lines += names.filter(failure.names).compactMap { owner(of: $0, in: failure.step) }
     case .alive(let names):
-      lines += names.compactMap {
-        reason(of: .init(controller: $0, callback: "deinit", argument: nil), before: failure.step)
+      lines += names.filter(failure.names).compactMap {
+        reason(of: event(.`deinit`, of: $0), before: failure.step) ?? making(of: $0, after: failure.step)
       }
     case .visible(let name): lines += whereabouts(of: name, from: failure)
     case .appeared:
       for line in failure.difference where !line.hasPrefix("  ") {
         let name = String(line.dropFirst(2))
-        lines += line.hasPrefix("- ") ? whereabouts(of: name, from: failure) : origin(of: name, before: failure.step)
+        let more = line.hasPrefix("- ") ? whereabouts(of: name, from: failure) : origin(of: name, before: failure.step)
+        lines += more.filter { !lines.contains($0) }
       }
     case .tree, .answers, .displayMode, .tabBar, .warnings, .raises: break
     }
@@ -77,34 +84,71 @@ struct FailureReasons<Loader: SourceLoader> {
     return "\(event.text) came because \(near.text)\(rule(near.rule ?? explanation.rule))\(start)\(line(far.mark))"
   }
 
+  private func event(_ callback: Callback, of name: String) -> Expectation.Pattern {
+    Expectation.Pattern(controller: name, callback: callback.rawValue, argument: nil)
+  }
+
   /// Why a controller isn't on the screen: it left, or it never came.
   private mutating func whereabouts(of name: String, from failure: RunOutcome.Failure) -> [String] {
-    func event(_ callback: Callback) -> Expectation.Pattern {
-      Expectation.Pattern(controller: name, callback: callback.rawValue, argument: nil)
+    let seen = event(.viewDidAppear, of: name)
+    if let left = departure(of: name, by: failure.step) {
+      return [left, edit(for: seen, mending: failure, maySendBack: !hasGone(name, before: failure))].compactMap { $0 }
     }
-    func last(_ callback: Callback) -> EffectID? {
-      explainer.events(event(callback)).last { $0.step <= failure.step }?.id
+    if explainer.events(seen).contains(where: { $0.step <= failure.step }) { return [] }
+    let reason = refusal(of: seen, in: 0...failure.step) ?? making(of: name, after: failure.step)
+    return [reason, edit(for: seen, mending: failure)].compactMap { $0 }
+  }
+
+  /// Why a controller went off the screen and didn't come back; nil if it didn't go.
+  private func departure(of name: String, by step: Int) -> String? {
+    func last(_ callback: Callback) -> Effect? {
+      explainer.events(event(callback, of: name)).last { $0.step <= step }
     }
-    let (came, left) = (last(.viewDidAppear) ?? .none, last(.viewWillDisappear) ?? .none)
-    if came > left { return [] }
-    let reason =
-      left == .none
-      ? refusal(of: event(.viewDidAppear), in: 0...failure.step)
-      : self.reason(of: event(.viewWillDisappear), before: failure.step)
-    return [reason, edit(for: event(.viewDidAppear), mending: failure)].compactMap { $0 }
+    guard let left = last(.viewWillDisappear) else { return nil }
+    if let came = last(.viewDidAppear), came.id > left.id { return nil }
+    return reason(of: event(.viewWillDisappear, of: name), before: step)
+  }
+
+  /// The last step before an expectation that isn't one itself.
+  private func lastDeed(before failure: RunOutcome.Failure) -> Int {
+    let expectations = Set(plan.expectations.map(\.step))
+    return (0..<failure.step).last { !expectations.contains($0) } ?? 0
+  }
+
+  /// Whether a controller that was on the screen has gone in the last step before an expectation.
+  private func hasGone(_ name: String, before failure: RunOutcome.Failure) -> Bool {
+    let first = lastDeed(before: failure)
+    func last(_ callback: Callback, where isMeant: (Int) -> Bool) -> EffectID {
+      explainer.events(event(callback, of: name)).last { isMeant($0.step) }?.id ?? .none
+    }
+    let (came, left) = (last(.viewDidAppear) { $0 < first }, last(.viewDidDisappear) { $0 < first })
+    return came > left && last(.viewDidDisappear) { (first...failure.step).contains($0) } != .none
+  }
+
+  /// When a controller was made that isn't there yet; nil if it was made before.
+  private func making(of name: String, after step: Int) -> String? {
+    guard let made = explainer.events(event(.`init`, of: name)).first else { return "'\(name)' was never made" }
+    return made.step > step ? "'\(name)' is made only in step \(made.step)\(line(made.mark))" : nil
   }
 
   /// Why a controller is on the screen.
   private func origin(of name: String, before step: Int) -> [String] {
-    let event = Expectation.Pattern(controller: name, callback: Callback.viewDidAppear.rawValue, argument: nil)
-    return reason(of: event, before: step).map { [$0] } ?? []
+    reason(of: event(.viewDidAppear, of: name), before: step).map { [$0] } ?? []
   }
 
   /// The reason that kept an event away, and an edit that would bring it.
   private mutating func absence(of event: Expectation.Pattern, from failure: RunOutcome.Failure) -> [String] {
     let steps = min(failure.firstStep, failure.step)...failure.step
     let came = explainer.events(event).contains { steps.contains($0.step) }
-    return [refusal(of: event, in: steps), came ? nil : edit(for: event, mending: failure)].compactMap { $0 }
+    let isOfComing = [Callback.viewWillAppear, .viewIsAppearing, .viewDidAppear].contains {
+      $0.rawValue == event.callback
+    }
+    let isGone = isOfComing && !came && hasGone(event.controller, before: failure)
+    let left = isGone ? departure(of: event.controller, by: failure.step) : nil
+    return [
+      refusal(of: event, in: steps) ?? left,
+      came ? nil : edit(for: event, mending: failure, maySendBack: left == nil),
+    ].compactMap { $0 }
   }
 
   /// The reason that kept an event away in some steps.
@@ -115,21 +159,36 @@ struct FailureReasons<Loader: SourceLoader> {
   }
 
   /// The line that would make the expectation hold, or at least bring the event.
-  private mutating func edit(for event: Expectation.Pattern, mending failure: RunOutcome.Failure) -> String? {
-    guard let (edit, isEnough) = advice?.edit(for: event, mending: failure) else { return nil }
+  ///
+  /// - Parameter maySendBack: Whether it may be one more step. Where a controller has just left, that would only undo
+  ///   what the scene is about.
+  private mutating func edit(
+    for event: Expectation.Pattern, mending failure: RunOutcome.Failure, maySendBack: Bool = true
+  ) -> String? {
+    guard let (edit, isEnough) = advice?.edit(for: event, mending: failure, inserting: maySendBack) else { return nil }
     guard isEnough || explainer.events(event).isEmpty else { return nil }
+    let result = isEnough ? "this would hold" : "\(event.text) would come"
     let file = edit.file.map { " of \($0)" } ?? ""
+    var known = edit
+    known.step = 0
+    if edit.isNew, edit.text.hasPrefix("- ") { known.line = lastDeed(before: failure) }
+    if let line = offered[known] {
+      return "\(result) with the \(edit.isNew ? "new " : "")line \(line)\(file) that is offered above"
+    }
+    offered[known] = edit.line
     let without = edit.without.map { " without '\($0)'" } ?? ""
     let place = (edit.isNew ? "as a new line " : "on line ") + "\(edit.line)" + file + without
-    let result = isEnough ? "this would hold" : "\(event.text) would come"
     return "\(result) with '\(edit.text)' \(place)"
   }
 
-  /// The owner that keeps a controller alive which should have been freed.
-  private func owner(of name: String) -> String? {
+  /// The owner that keeps a controller alive in a step, or the later step that frees it.
+  private func owner(of name: String, in step: Int) -> String? {
     guard let instance = plan.instances.firstIndex(where: { $0.name == name }) else { return nil }
-    guard let owner = explainer.owners(of: InstanceID(instance)).first else { return nil }
-    return "'\(name)' is alive because \(owner.text)\(rule(owner.rule))\(line(owner.mark))"
+    if let owner = explainer.owners(of: InstanceID(instance), inStep: step).first {
+      return "'\(name)' is alive because \(owner.text)\(rule(owner.rule))\(line(owner.mark))"
+    }
+    guard let freed = explainer.events(event(.`deinit`, of: name)).first(where: { $0.step > step }) else { return nil }
+    return "'\(name)' is freed only in step \(freed.step)\(line(freed.mark))"
   }
 
   private func rule(_ rule: RuleNumber?) -> String { rule.map { " (\($0.rawValue))" } ?? "" }
@@ -141,6 +200,9 @@ struct FailureReasons<Loader: SourceLoader> {
 }
 
 extension RunOutcome.Failure {
+  /// Whether the message names a controller.
+  fileprivate func names(_ controller: String) -> Bool { message.contains("'\(controller)'") }
+
   /// The first event of the difference with a sign.
   fileprivate func first(_ sign: String) -> Expectation.Pattern? {
     guard let line = difference.first(where: { $0.hasPrefix(sign) }),

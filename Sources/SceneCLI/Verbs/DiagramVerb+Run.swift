@@ -187,6 +187,12 @@ extension DiagramVerb {
   /// How to see all that a narrow picture says in words.
   static let widthHint = "draw it without a limit with '--width 0'"
 
+  /// Whether a drawing as text may be in any form.
+  static func leavesFormatOpen(_ arguments: Arguments) -> Bool {
+    arguments[CommonOptions.output] == nil && arguments[format] == nil
+      && (arguments[view]?.standardFormat ?? DiagramFormats.all[0].name) == DiagramFormats.all[0].name
+  }
+
   /// Whether it is left to the scene what its picture shows.
   static func leavesPictureOpen(_ arguments: Arguments) -> Bool {
     arguments[CommonOptions.output]?.hasSuffix(".svg") == true && arguments[view] == nil

@@ -130,6 +130,8 @@ struct DocsVerb: Verb {
       (line: problem.line, column: problem.column, CommandFailure(.inputAtFault, problem.message, hint: problem.hint))
     }
     var contents: [String] = []
+    // Several regions show one scene, and each finding about it is said once.
+    var said: Set<Substring> = []
     for region in document.regions {
       do throws(CommandFailure) {
         let content = RegionContent(
@@ -137,7 +139,11 @@ struct DocsVerb: Verb {
           confinement: Confinement(root: root.path, isStrict: session.confinement.isStrict),
           limits: session.limits,
           environment: session.console.environment)
-        contents.append(try content.make { session.console.report($0) })
+        contents.append(
+          try content.make { text in
+            let new = text.split(separator: "\n\n").filter { said.insert($0).inserted }
+            session.console.report(new.map { $0 + ($0.hasSuffix("\n") ? "" : "\n\n") }.joined())
+          })
       } catch {
         failures.append((region.line, region.column, error))
       }

@@ -17,6 +17,8 @@ struct LogVerb: Verb {
     "Then it finds what a person and the code did: it plays the steps that are possible and keeps those that print the log."
       + " '--scene' says what exists; without it that is guessed. What no step explains is left over, which ends with 1; a "
       + "mistake in code is named only if no script without it explains the lines.",
+    "Each guess has a price, and the cheapest script is the answer: a person's step costs 1, a line that is left over 3. "
+      + "'Next best' says by how much the second one is dearer. Where that is little, the log hardly decides.",
     "'scenograph recorder' prints a file for the app that makes such a log.",
   ]
   let operands = Operands(

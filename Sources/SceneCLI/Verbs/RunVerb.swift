@@ -56,7 +56,8 @@ struct RunVerb: Verb {
       + "'list,detail#2'. '#2' is the second instance.")
   static let steps = CommandOption(
     text: "steps", placeholder: "steps", example: "2-4",
-    summary: "Show only these steps: numbers, ranges and ids with commas between them, as in '0,2-4'. 0 is the launch.")
+    summary: "Show only these steps: numbers, ranges and ids with commas between them, as in '0,2-4'. 0 is the "
+      + "launch, and each entry of the script counts, also an 'expect', which prints nothing.")
   static let instructions = CommandOption(
     flag: "ops", summary: "Show the containment operations between the events.")
   static let flags = CommandOption(
@@ -166,7 +167,7 @@ struct RunVerb: Verb {
       }
       if let steps = arguments[RunVerb.steps] { try filter.show(steps: steps, of: plan, besides: other) }
     } catch {
-      throw .usage(error.message, hint: error.hint ?? "run 'scenograph help run' for the choices")
+      throw .usage(error.message, hint: error.hint)
     }
     return filter
   }

@@ -35,7 +35,8 @@ struct WhyVerb: Verb {
       "Say what keeps this instance alive at the end of the run: controllers, a property, or a timer that hasn't "
       + "fired yet.")
   private static let step = CommandOption(
-    text: "step", placeholder: "step", summary: "Only events of this step: its number (0 is the launch) or its id.")
+    text: "step", placeholder: "step",
+    summary: "Only events of this step: its number (0 is the launch, and each entry of the script counts) or its id.")
   private static let nth = CommandOption<Int>(
     "nth", placeholder: "number", standard: "1", summary: "Which of several events is meant, counted from 1."
   ) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }
@@ -47,6 +48,7 @@ struct WhyVerb: Verb {
     summary: "The form of the answer.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    try checkOrder(of: arguments.operands)
     let forms = FormChoice(
       verb: name, choices: ExplanationForm.allCases.map { ($0.rawValue, $0.endings, $0) })
     let form = try forms.form(arguments[WhyVerb.format]?.rawValue, for: arguments[CommonOptions.output])
@@ -104,6 +106,13 @@ struct WhyVerb: Verb {
     guard let run else { throw session.nothingToRun(scene) }
     let (variation, others, work) = (session.variation, reader.loader(of: path), run.outcome.work)
     return (scene, { EditAdvice(file, as: variation, loader: others, work: work) }, run.observers)
+  }
+
+  /// The event and the file are easily exchanged.
+  private func checkOrder(of operands: [String]) throws(CommandFailure) {
+    let areFiles = operands.map { (FileEnding.ofYAML + ["plan"]).contains(FileEnding.of($0) ?? "") }
+    guard areFiles == [false, true] else { return }
+    throw .usage("the file stands before the event", hint: "write 'scenograph why \(operands[1]) \(operands[0])'")
   }
 
   /// Options that choose among events mean nothing without one.
@@ -196,14 +205,23 @@ struct WhyVerb: Verb {
     case .event(let pattern): question = pattern
     case .labelled:
       throw .usage("'\(text)' is no event", hint: "write it without labels: '\(EventText.withoutLabels(text))'")
-    case .malformed:
-      throw .usage("'\(text)' is no event", hint: "write a controller and a callback, as in 'detail.viewDidAppear'")
+    case .malformed: throw .usage("'\(text)' is no event", hint: wayToEvent(from: text, in: plan))
     }
     if question.controller != "app" { _ = try instance(question.controller, in: plan) }
     let actions = plan.templates.flatMap(\.unwindActions)
     let known = Callback.allCases.filter { $0 != .unwindAction }.map(\.rawValue) + actions
     if !known.contains(question.callback) { throw unknown("callback", question.callback, known: known) }
     return question
+  }
+
+  /// How to complete half an event: a callback without its controller, or a controller without a callback.
+  private func wayToEvent(from text: String, in plan: HierarchyPlan) -> String {
+    let names = plan.instances.filter { !$0.isPrivate }.map(\.name)
+    let callback = Callback.viewDidAppear.rawValue
+    let name = names.first ?? "detail"
+    if names.contains(text) { return "write a callback behind the controller, as in '\(text).\(callback)'" }
+    if Callback(rawValue: text) != nil { return "write a controller before the callback, as in '\(name).\(text)'" }
+    return "write a controller and a callback, as in '\(name).\(callback)'"
   }
 
   private func unknown(_ what: String, _ name: String, known: [String]) -> CommandFailure {

@@ -96,7 +96,7 @@ package struct SearchTerms {
     "pageviewcontroller", "homebutton", "actionsheet", "viewcontroller", "childviewcontroller", "halfway",
     "searchcontroller", "darkmode", "safearea", "goback", "goingback", "twotimes", "memoryleak", "letgo", "scrollview",
     "containerview", "morethanonce", "manytimes", "severaltimes", "multipletimes", "sharesheet", "morethan", "signout",
-    "logout", "everytime", "onemore",
+    "logout", "everytime", "onemore", "backbutton",
   ]
 
   /// Terms that are in many questions and say of none what it is about.
@@ -109,7 +109,7 @@ package struct SearchTerms {
     a an the is are was were be been being am do does did doing it its this that these those i im my me we our you your
     in of on at to from for with by and or as if so than then there here into up out off about while what which how why
     where can could should would will shall may might must has have had having get gets got getting just only still any
-    some one also very too ios swift objective objc c uikit xcode app application apple iphone using use used please
+    some one also very too ios swift objective objc c uikit xcode app application apple using use used please
     help need want make makes made way problem issue question error bug view views controller controllers vc
     viewcontroller uiviewcontroller uiview screen screens method methods function func code self when after during thing
     properly correctly suddenly programmatically programmatic via vs difference between like something even though come comes came coming
@@ -197,7 +197,8 @@ package struct SearchTerms {
       ("actionsheet", "actionsheet sharesheet uiactivityviewcontroller"),
       ("prevent", "prevent prevents stop stops disable disabled block forbid"),
       ("detect", "detect detects know tell determine recognise recognize"),
-      ("another", "another other second"), ("ipad", "ipad pad"), ("statusbar", "statusbar"),
+      ("another", "another other second"), ("ipad", "ipad pad"), ("phone", "phone iphone iphones"),
+      ("statusbar", "statusbar"),
     ]
     var table: [String: String] = [:]
     for (term, words) in groups { for word in words.split(separator: " ") { table[String(word)] = term } }

@@ -20,12 +20,23 @@ extension RuleQuestions {
         "load second tab before it is tapped", "unselected tab viewDidLoad notification not received",
       ]),
     Question(
+      "Why isn't a tab told that it appears?",
+      "Only the selected tab appears, each time that it is selected. Another tap on it, or the end of a sheet above it, is "
+        + "no appearance. A tab bar controller of your own has to call `super`.",
+      rules: ["T3.1", "T3.4", "M6.31"], findings: ["SG331"], scene: "tabs/lazy-tabs",
+      asked: [
+        "tab bar controller child viewWillAppear not called", "viewWillAppear not called in tab bar controller",
+        "viewDidAppear not called when switching tabs", "viewWillAppear only called once in a tab",
+        "UITabBarController subclass viewDidAppear of tabs not called",
+      ]),
+    Question(
       "Does a selection in code ask the delegate?",
       "No. `shouldSelect` and `didSelect` are for taps only.",
       rules: ["T3.5", "T3.6"], scene: "questions/is-the-tab-bars-delegate-told-of-code",
       asked: [
         "tabBarController didSelect not called", "selectedIndex does not call delegate",
         "shouldSelect viewController not called programmatically", "setSelectedIndex delegate",
+        "how to know which tab is selected", "detect which tab was tapped",
       ]),
     Question(
       "What does a tap on the selected tab do?",

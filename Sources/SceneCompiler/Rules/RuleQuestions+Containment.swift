@@ -94,7 +94,7 @@ extension RuleQuestions {
       asked: [
         "child viewDidAppear not called in custom container",
         "child view controller viewWillAppear not called", "viewDidAppear not called in embedded view controller",
-        "viewDidAppear not called", "viewWillAppear not called on child", "container does not forward viewDidAppear",
+        "viewWillAppear not called on child", "container does not forward viewDidAppear",
         "forgot super.viewWillAppear child not called",
       ]),
   ]
@@ -109,7 +109,26 @@ extension RuleQuestions {
         "when is viewWillAppear called", "isHidden viewWillAppear", "hide view and show it again viewWillAppear",
         "hidden view controller still gets callbacks", "viewWillAppear not called when view becomes visible",
         "scrolled out of sight viewDidDisappear", "is viewWillAppear called every time", "a hidden view",
-        "viewWillAppear not being called", "alpha zero view controller appearance",
+        "alpha zero view controller appearance",
+      ]),
+    Question(
+      "Why isn't viewDidAppear called?",
+      "Its view enters no window, or never left it: below a sheet it stays, and an unselected tab waits. Or its container "
+        + "doesn't forward. `scenograph why --not FILE ID.viewDidAppear` says which it is.",
+      rules: ["C1.30", "M6.31", "T3.1", "C1.65"], findings: ["SG312", "SG331"],
+      scene: "questions/why-first-stays-under-a-card",
+      asked: [
+        "viewDidAppear not called", "why is viewDidAppear not called", "viewDidAppear never called",
+        "viewWillAppear not being called", "viewWillAppear and viewDidAppear not firing",
+      ]),
+    Question(
+      "What is the difference between loadView and viewDidLoad?",
+      "`loadView` makes the view: override it only to set `view` yourself, without `super`. `viewDidLoad` comes right "
+        + "after it, once, and the view is there.",
+      rules: ["C1.41", "C1.40", "C1.42"],
+      asked: [
+        "difference between loadView and viewDidLoad", "loadView vs viewDidLoad", "when to override loadView",
+        "should I call super.loadView", "create the view in code loadView",
       ]),
     Question(
       "In which order do the callbacks of one controller come?",
@@ -164,8 +183,9 @@ extension RuleQuestions {
       ]),
     Question(
       "How often does viewDidLoad come?",
-      "Once for each controller. If it comes twice, two controllers were made, as by a segue that fires twice.",
-      rules: ["C1.42", "G7.23", "C1.46"],
+      "Once for each controller. If it comes twice, two were made: a segue fires twice, or one tap has a segue and a push "
+        + "in code. The second `init` in a trace shows where.",
+      rules: ["C1.42", "G7.23", "C1.46"], scene: "navigation/double-tap-on-a-segue",
       asked: [
         "viewDidLoad called twice", "viewDidLoad called multiple times",
         "viewDidLoad runs every time I open the screen",
@@ -204,9 +224,9 @@ extension RuleQuestions {
         + "covered has neither. `run --flags` shows them.",
       rules: ["V33", "M6.34", "C1.27"], scene: "questions/was-i-popped-or-covered",
       asked: [
-        "viewWillDisappear closed or covered", "did the user tap back or push",
+        "viewWillDisappear closed or covered",
         "popped or something pushed on top",
-        "isMovingFromParent", "isBeingDismissed", "detect back button pressed in navigation controller",
+        "isMovingFromParent", "isBeingDismissed",
         "how to know if view controller was popped or another was pushed", "isMovingToParent false",
         "viewWillDisappear popped or pushed", "isBeingPresented false",
         "isBeingDismissed false in navigation controller child",

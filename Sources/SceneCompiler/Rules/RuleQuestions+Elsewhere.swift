@@ -20,7 +20,17 @@ extension RuleQuestions {
         "rotation callbacks order", "didRotate deprecated",
         "detect rotation in view controller",
         "viewDidLayoutSubviews on rotation", "traitCollectionDidChange called", "registerForTraitChanges",
-        "viewWillTransition not called on child", "size class changes multitasking",
+        "size class changes multitasking",
+      ]),
+    Question(
+      "Why isn't viewWillTransition called?",
+      "The window kept its size, the controller isn't on the screen, or it doesn't support the new orientation. A child "
+        + "isn't told if its parent's override leaves `super` out.",
+      rules: ["L9.4", "L9.3", "D8.5"],
+      asked: [
+        "viewWillTransition not called on rotation", "viewWillTransition not called on child",
+        "viewWillTransition to size never called", "rotation not detected in view controller",
+        "traitCollectionDidChange not called on rotation",
       ]),
     Question(
       "Which controller decides about the status bar?",
@@ -30,6 +40,7 @@ extension RuleQuestions {
       asked: [
         "preferredStatusBarStyle not called", "status bar style not changing in navigation controller",
         "childForStatusBarStyle", "prefersStatusBarHidden not working", "status bar white text one screen",
+        "status bar color per view controller",
         "modalPresentationCapturesStatusBarAppearance",
       ]),
     Question(

@@ -9,7 +9,7 @@ extension RuleQuestions {
         "order of events during push", "order of viewDidDisappear and viewDidAppear on push",
         "order of viewWillDisappear and viewWillAppear on push", "push view controller lifecycle order",
         "viewDidLoad of pushed controller before viewWillDisappear", "which callback is called first when pushing",
-        "A viewWillDisappear B viewDidLoad order",
+        "A viewWillDisappear B viewDidLoad order", "viewWillDisappear called when pushing",
       ]),
     Question(
       "Which comes first on a pop?",
@@ -39,6 +39,25 @@ extension RuleQuestions {
         "swipe back gesture cancelled viewWillDisappear called", "interactive pop gesture cancelled",
         "interactivePopGestureRecognizer detect completed", "isMovingFromParent true but swipe back cancelled",
         "user starts swiping back and stops", "swipe back half way", "edge pan gesture back aborted",
+      ]),
+    Question(
+      "How do I know that the back button was tapped?",
+      "UIKit has no callback for the button. Ask `isMovingFromParent` in `viewWillDisappear`, and act in `viewDidDisappear`, "
+        + "since a swipe back may be let go.",
+      rules: ["V33", "N2.34", "N2.35"], scene: "questions/was-i-popped-or-covered",
+      asked: [
+        "detect back button pressed in navigation controller", "how do I detect back button",
+        "back button callback", "back button action", "intercept the back button", "did the user tap back or push",
+        "run code when the user goes back",
+      ]),
+    Question(
+      "How do I hide the navigation bar?",
+      "By `setNavigationBarHidden`, in `viewWillAppear` of the screen that wants it, and back in its `viewWillDisappear`. "
+        + "The content gets another size, and the swipe back is off meanwhile.",
+      rules: ["N2.17"], findings: ["SG547"],
+      asked: [
+        "how to hide navigation bar", "hide navigation bar on one screen", "navigation bar hidden after going back",
+        "setNavigationBarHidden viewWillAppear",
       ]),
     Question(
       "Why is the swipe back off?",
@@ -129,7 +148,8 @@ extension RuleQuestions {
       asked: [
         "self.navigationController is nil", "navigationController?.pushViewController does nothing",
         "push a view controller from a modal", "push inside a modal",
-        "tabBarController nil", "push does not work in presented view controller", "navigation controller nil in child",
+        "tabBarController nil", "navigation bar missing after present", "no navigation bar in a modal",
+        "push does not work in presented view controller", "navigation controller nil in child",
       ]),
     Question(
       "How do I hide the tab bar on a push?",

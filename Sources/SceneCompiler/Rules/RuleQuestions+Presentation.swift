@@ -69,7 +69,8 @@ extension RuleQuestions {
         "presentingViewController is tab bar controller", "presentingViewController is navigation controller not mine",
         "present over the tab bar", "definesPresentationContext", "overCurrentContext covers tab bar",
         "present inside tab keep tab bar visible",
-        "presentingViewController wrong class cast fails",
+        "presentingViewController wrong class cast fails", "presentingViewController", "presentingViewController nil",
+        "get the view controller that presented me", "modal inside modal", "present a modal from a modal",
       ]),
     Question(
       "Which comes first when a controller is presented?",
@@ -124,7 +125,8 @@ extension RuleQuestions {
       "A full screen or a card, unless its delegate answers `none` to the question of adaptation.",
       rules: ["M6.23", "V25"], scene: "questions/what-does-a-popover-become",
       asked: [
-        "popover full screen on iPhone", "popover shown as sheet", "adaptivePresentationStyle none",
+        "popover on iPhone", "popover full screen on iPhone", "popover shown as sheet",
+        "adaptivePresentationStyle none",
         "UIPopoverPresentationController iPhone small popover",
       ]),
     Question(
@@ -187,7 +189,7 @@ extension RuleQuestions {
         "dismiss closes the wrong view controller", "dismiss view controller dismisses parent too",
         "self.dismiss dismisses presented controller instead of self", "should presenter or presented call dismiss",
         "dismiss only top modal", "dismiss closes everything",
-        "dismiss alert closes modal too",
+        "dismiss alert closes modal too", "UIAlertController dismisses view controller",
       ]),
     Question(
       "Why does dismiss do nothing?",

@@ -102,4 +102,20 @@ extension LogDiagnostic {
       another one for one call.
       """,
     wrong: "", right: "", exceedsLimit: true)
+
+  /// The entry of `wordsApart`.
+  static let wordsApartEntry = CatalogueEntry(
+    .warning, "a callback in other words than its name",
+    explanation: """
+      The line names a class, and says a callback in words of its own, such as 'view did load'. It isn't read: only \
+      the name itself counts, as UIKit spells it. What isn't read is missing from the script that is found.
+      """,
+    wrong: """
+      [HomeController] view did load
+      HomeController viewWillAppear
+      """,
+    right: """
+      [HomeController] viewDidLoad
+      HomeController viewWillAppear
+      """)
 }

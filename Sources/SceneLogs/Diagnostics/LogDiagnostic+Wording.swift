@@ -70,6 +70,17 @@ extension Diagnostic {
       hint: "print class and callback, as in 'print(type(of: self), #function)'; 'scenograph recorder' does it for you")
   }
 
+  /// A finding of `LogDiagnostic.wordsApart`.
+  ///
+  /// - Parameter count: How many lines say a callback so.
+  static func wordsApart(_ callback: Callback, count: Int, at span: SourceSpan) -> Diagnostic {
+    let others =
+      count == 1 ? "" : count == 2 ? ", nor is one more line like it" : ", nor are \(count - 1) more lines like it"
+    return Diagnostic(
+      LogDiagnostic.wordsApart, "this isn't read as '\(callback.rawValue)'\(others)", at: span,
+      hint: "print the name itself, as in 'print(type(of: self), #function)'; 'scenograph recorder' does it for you")
+  }
+
   /// A finding of `LogDiagnostic.anotherRun`.
   ///
   /// - Parameter cut: Why; nil if the first events come again, which may also be a second instance.

@@ -14,6 +14,7 @@ package enum LogDiagnostic: Int, DiagnosticFamily {
   case unknownInHeader
   case classWithoutName
   case logTooLarge
+  case wordsApart
 
   package static let title = "Logs"
 
@@ -31,6 +32,7 @@ package enum LogDiagnostic: Int, DiagnosticFamily {
     case .unknownInHeader: Self.unknownInHeaderEntry
     case .classWithoutName: Self.classWithoutNameEntry
     case .logTooLarge: Self.logTooLargeEntry
+    case .wordsApart: Self.wordsApartEntry
     }
   }
 }

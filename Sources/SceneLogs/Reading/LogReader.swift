@@ -13,6 +13,9 @@ package struct LogReader {
   private var firstLeftOut: LogReading.Place?
   /// The second lines of objects that are made by two `init`s, and their classes.
   private var joined: [(owner: Int, place: LogReading.Place)] = []
+  /// The first line that says a callback in other words, and how many do.
+  private var loose: (line: LooseLine, place: LogReading.Place)?
+  private var looseCount = 0
   /// The classes of which a line has an instance with a number. The first one has none.
   private var numbered: Set<Int> = []
 
@@ -63,6 +66,9 @@ package struct LogReader {
     if let directive = NormalForm.directive(on: line) { return obey(directive) { line.place($0, line: $1) } }
     if let told = told(by: line) { return add(told.event, stamp: told.stamp, process: told.process, on: line) }
     keep(line)
+    guard let found = LooseLine(line) else { return }
+    looseCount += 1
+    if loose == nil { loose = (found, line.place(found.range, line: reading.lineCount)) }
   }
 
   /// The reading of a line that isn't JSON.
@@ -158,6 +164,10 @@ package struct LogReader {
   private consuming func finish() -> LogReading {
     if let place = firstLeftOut {
       sink.report(.logTooLarge(.logLines, from: place.line, limits: file.limits, in: id))
+    }
+    if let (line, place) = loose {
+      let span = SourceSpan(line: place.line, column: place.column, length: place.length, file: id)
+      sink.report(.wordsApart(line.callback, count: looseCount, at: span))
     }
     keepControllers()
     for (index, cut) in reading.cuts.prefix(LogReader.mostCuts).enumerated() {

@@ -25,7 +25,7 @@ extension Diagnostic {
       } else if let slash = shown.firstIndex(of: "/") {
         wayOfPath(to: String(shown[..<slash]), String(shown[shown.index(after: slash)...]), in: file, scene)
       } else if shown.hasPrefix("UI"), shown.hasSuffix("Controller") {
-        "declare a controller of that class under 'controllers', as in 'other: { class: \(shown) }', and write its id here"
+        "declare it under 'controllers', as in '\(declaration(ofClass: shown))', and write its id here"
       } else {
         "declare '\(shown)' under 'controllers', as in '\(shown): { title: … }'"
       }
@@ -57,6 +57,16 @@ extension Diagnostic {
         ? "write it down, as in 'actions: { \(text): }'"
         : Suggestion.nearest(to: text, in: declared).map { "did you mean '\($0)'?" } ?? "its actions are \(list)",
       fix: .correcting(text, at: span, among: declared))
+  }
+
+  /// How a class of UIKit is declared: with its kind or its style, where it has one.
+  private static func declaration(ofClass name: String) -> String {
+    for lead in WordLeads.leads(of: name) {
+      if case .kind = lead.target, lead.example.contains("kind:") || lead.example.contains("class: \(name)") {
+        return lead.example
+      }
+    }
+    return "other: { class: \(name) }"
   }
 
   /// The advice about `other/detail`: whether it is the file or the controller that isn't there.

@@ -40,7 +40,10 @@ extension WordLeads {
       "fullScreenOnly", "TN3192"),
     .same(.device(.size), "device: { idiom: pad, size: [1180, 820] }", "bounds", "screenSize", "frame"),
     .same(.device(.idiom), "device: { idiom: pad }", "userInterfaceIdiom", "type", "kind"),
-    .same(.step(.rotate), "- rotate: landscape", "orientation", "setOrientation", "turn", "rotateDevice"),
+    .same(.step(.rotate), "- rotate: landscape", "orientation", "setOrientation", "rotateDevice"),
+    .other(
+      .step(.rotate), "- rotate: landscape", "turn",
+      remark: "'rotate' turns the device. A pager turns by '- swipe: forward', or by 'setViewControllers' in code."),
     .same(.step(.resize), "- resize: [375, 1180]", "setSize", "size", "splitScreen", "slideOver", "multitasking"),
     .same(
       .step(.background), "- background", "enterBackground", "applicationDidEnterBackground",

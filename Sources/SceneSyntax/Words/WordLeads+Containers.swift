@@ -93,7 +93,8 @@ extension WordLeads {
     .none(
       "Bars, their items and buttons aren't modelled, except 'title' and 'isNavigationBarHidden'.",
       "home: { title: Home }", "navigationItem", "navigationBar", "leftBarButtonItem", "rightBarButtonItem",
-      "backBarButtonItem", "largeTitleDisplayMode", "prefersLargeTitles", "toolbarItems", "isToolbarHidden", "toolbar",
+      "backBarButtonItem", "largeTitleDisplayMode", "prefersLargeTitles", "largeTitle", "toolbarItems",
+      "isToolbarHidden", "toolbar",
       "setToolbarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap", "titleView", "UINavigationBar", "UINavigationItem",
       "bars"),
   ]

@@ -73,7 +73,13 @@ extension WordLeads {
       "contentSize"),
     .other(
       .expectation(.visible), "- expect: { visible: home }", "presentedViewController",
-      "presentingViewController"),
+      remark: "What this controller, or an ancestor of it, has presented. 'tree' shows it with '+' below its presenter."
+    ),
+    .other(
+      .expectation(.visible), "- expect: { visible: home }", "presentingViewController",
+      remark:
+        "The controller that presents this one, or an ancestor of this one: often the tab bar controller. 'tree' shows "
+        + "it above the line with '+'."),
     .other(
       .expectation(.contains), "- expect: { contains: [detail.viewWillDisappear isMovingFromParent] }",
       "isMovingFromParent", "isMovingFromParentViewController",

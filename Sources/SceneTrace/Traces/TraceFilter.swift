@@ -49,7 +49,8 @@ package struct TraceFilter: Hashable, Sendable {
         if isExcluded { chosenActions.remove(word) } else { chosenActions.insert(word) }
       } else {
         let known = Callback.allCases.map(\.rawValue) + Callback.Group.allCases.map(\.rawValue) + actions.sorted()
-        throw TraceFilterProblem("unknown event '\(word)'", near: word, in: known + ["all"])
+        throw TraceFilterProblem(
+          "unknown event '\(word)'", near: word, in: known + ["all"], hint: "'scenograph explain events' lists them")
       }
     }
     callbacks = chosen
@@ -65,7 +66,8 @@ package struct TraceFilter: Hashable, Sendable {
     for word in try words(of: text, called: "controller") {
       let name = word.hasSuffix("#1") ? String(word.dropLast(2)) : word
       guard known.contains(name) else {
-        throw TraceFilterProblem("no controller '\(word)' takes part in the run", near: name, in: known)
+        throw TraceFilterProblem(
+          "no controller '\(word)' takes part in the run", near: name, in: known, hint: TraceFilter.list(known))
       }
       chosen.insert(name)
     }
@@ -91,14 +93,16 @@ package struct TraceFilter: Hashable, Sendable {
       guard zip(parts, bounds).allSatisfy({ $0.isEmpty || $1 != nil }), bounds.contains(where: { $0 != nil }) else {
         throw TraceFilterProblem(
           "'\(word)' is neither a step's number, a range such as '2-4', nor a step's id", near: word,
-          in: (plan.steps + otherSteps).compactMap(\.id))
+          in: (plan.steps + otherSteps).compactMap(\.id), hint: TraceFilter.range(last))
       }
       let first = bounds[0] ?? 0
       let end = bounds.count == 1 ? first : bounds[1] ?? last
       guard first <= last, end <= last else {
-        throw TraceFilterProblem("there is no step \(max(first, end)); the last one is \(last)")
+        throw TraceFilterProblem("there is no step \(max(first, end))", hint: TraceFilter.range(last))
       }
-      guard first <= end else { throw TraceFilterProblem("the range '\(word)' runs backwards") }
+      guard first <= end else {
+        throw TraceFilterProblem("the range '\(word)' runs backwards", hint: "write it as '\(end)-\(first)'")
+      }
       chosen.append(first...end)
     }
     steps = chosen
@@ -106,8 +110,20 @@ package struct TraceFilter: Hashable, Sendable {
 
   private func words(of text: String, called what: String) throws(TraceFilterProblem) -> [String] {
     let words = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
-    guard !words.isEmpty else { throw TraceFilterProblem("no \(what) is named") }
+    guard !words.isEmpty else {
+      throw TraceFilterProblem("no \(what) is named", hint: "write one, or several with commas between them")
+    }
     return words
+  }
+
+  /// The names that may be written, if they fit a line.
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count > 12 ? " and \(names.count - 12) more" : ""
+    return "the run has " + names.prefix(12).joined(separator: ", ") + rest
+  }
+
+  private static func range(_ last: Int) -> String {
+    "steps go from 0 to \(last), and each entry of the script counts, also an 'expect'"
   }
 }
 
@@ -115,11 +131,11 @@ package struct TraceFilter: Hashable, Sendable {
 package struct TraceFilterProblem: Error, Hashable, Sendable {
   /// The cause, lower case, without a full stop.
   package var message: String
-  /// The word that was probably meant: `did you mean 'viewWillAppear'?`.
-  package var hint: String?
+  /// The word that was probably meant, as in `did you mean 'viewWillAppear'?`; if none is near, what may be written.
+  package var hint: String
 
-  init(_ message: String, near word: String = "", in candidates: [String] = []) {
+  init(_ message: String, near word: String = "", in candidates: [String] = [], hint: String) {
     self.message = message
-    hint = Suggestion.nearest(to: word, in: candidates).map { "did you mean '\($0)'?" }
+    self.hint = Suggestion.nearest(to: word, in: candidates).map { "did you mean '\($0)'?" } ?? hint
   }
 }

@@ -4,7 +4,7 @@ internal import ScenePlan
 /// The output of `_printHierarchy`, without addresses (H11.2): controllers that UIKit makes for itself included.
 struct PrintedHierarchy: TreeFormat {
   let name = "uikit"
-  let summary = "the format of UIKit's _printHierarchy, without addresses"
+  let summary = "the format of UIKit's _printHierarchy, without addresses, with what UIKit makes for itself"
 
   func write(_ state: HierarchyState, of plan: HierarchyPlan, into output: inout ByteWriter) {
     guard let root = state.root else { return }

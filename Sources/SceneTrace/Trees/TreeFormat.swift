@@ -33,7 +33,9 @@ extension TreeFormat {
 /// The form that expectations take under `tree`.
 struct PlainTree: TreeFormat {
   let name = "text"
-  let summary = "two spaces per level, `+` before a presented controller; the form of expectations"
+  let summary =
+    "two spaces per level, `+` before a presented controller; the form of expectations, without what UIKit makes for "
+    + "itself, such as More"
 
   func write(_ state: HierarchyState, of plan: HierarchyPlan, into output: inout ByteWriter) {
     for line in state.treeLines {
