@@ -106,6 +106,20 @@ import Testing
     #expect(many.contains("help: declare 'nmae999' under 'controllers'"))
   }
 
+  @Test func `so many slips are mended in one call, which says that there are more`() {
+    let scene =
+      "scene: S\ninitial: name0\ncontrollers:\n"
+      + (0..<450).map { "  name\($0): { children: [nmae\($0)] }\n" }.joined()
+    // Each pass takes 200,000 comparisons: 445 slips in 450 names. To go on took the square of the scene.
+    let run = CommandRun(["check", "--fix", "--diff", "-"], input: scene)
+    #expect(run.output.ranges(of: "\n+  name").count == 445)
+    #expect(run.errors.contains("there is more to mend than one call does; call 'check --fix' again"))
+    let files = MemoryFiles(["x.yaml": scene])
+    #expect(CommandRun(["check", "--fix", "x.yaml"], files: files).errors.contains("call 'check --fix' again"))
+    let second = CommandRun(["check", "--fix", "x.yaml"], files: files)
+    #expect(second.errors == "fixed 5 findings in x.yaml\n")
+  }
+
   @Test func `findings behind a line that is mended take the time of their number`() {
     func scene(_ count: Int) -> String {
       "scene: S\ninitial: a\ncontrollers:\n  a:\nscript:\n"
