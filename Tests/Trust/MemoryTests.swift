@@ -21,7 +21,7 @@ import Testing
 
   /// The memory that a process has to begin with: its program, which grows with each verb, and 16.8 MB besides. The empty
   /// scene takes nearly all, so that the rest shows.
-  private static let base = sizeOfProgram + 16_800_000
+  static let base = sizeOfProgram + 16_800_000
 
   /// The bytes that the command takes when it is loaded: those of its segments (ELF-64, program headers of type 1).
   private static let sizeOfProgram: Int = {
