@@ -119,7 +119,7 @@ import Testing
   private func expect(_ verb: String, _ name: String, in bytes: Int, _ shop: Workshop) throws {
     // A question has its event behind the file.
     let event = verb.hasPrefix("why --") ? " a.deinit" : ""
-    let outcome = try shop.run("ulimit -v \(bytes / 1_000); scenograph \(verb) \(name)\(event) > out", seconds: 60)
+    let outcome = try shop.run("ulimit -v \(bytes / 1_000); scenograph \(verb) \(name)\(event) > out", seconds: 300)
     #expect(outcome.status < 2, "\(verb) \(name) in \(bytes / 1_000) kB: \(outcome.errors.suffix(400))")
   }
 }
