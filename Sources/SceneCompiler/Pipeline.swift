@@ -16,6 +16,8 @@ public struct Compilation: Sendable {
   public var plan: HierarchyPlan?
   /// Whether the file was a plan, so that nothing is known of what that was made of.
   public var isOfPlan = false
+  /// Whether there are more slips than are compared with names at once.
+  package var hasUncomparedSlips = false
 
   public init(files: SourceFiles, diagnostics: [Diagnostic], plan: HierarchyPlan?) {
     self.files = files
@@ -57,7 +59,9 @@ public enum Pipeline {
     loader.watch?.begin(.fix)
     filter.apply(to: &sink, in: files, wasPlayed: wasPlayed)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
-    return Compilation(files: files, diagnostics: diagnostics, plan: plan)
+    var compilation = Compilation(files: files, diagnostics: diagnostics, plan: plan)
+    compilation.hasUncomparedSlips = sink.hasUncomparedSlips
+    return compilation
   }
 
   /// Reads a scene, and all that it imports, for what goes on with its program.

@@ -42,7 +42,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .fix: CalledCommand.violationsOfFixing(bytes)
     case .document: CalledCommand.violationsOfDocument(bytes)
     case .storyboard: CalledCommand.violationsOfImporting(bytes)
-    case .log: LogBytes.violations(by: bytes)
+    case .log: LogBytes.violations(by: bytes, forms)
     case .command: CalledCommand.violationsOfLine(bytes)
     case .patterns: CalledCommand.violationsOfPatterns(bytes)
     case .reasons: ComparedBytes.violationsOfReasons(bytes)

@@ -3,7 +3,7 @@ import SceneLogs
 
 /// Everything that is made of a log.
 enum LogBytes {
-  static func violations(by bytes: [UInt8]) -> [String] {
+  static func violations(by bytes: [UInt8], _ forms: FormChoice) -> [String] {
     var violations: [String] = []
     let (reading, file) = read(bytes)
     let text = normal(reading.log)
@@ -25,7 +25,7 @@ enum LogBytes {
     for finding in findings where finding.span.line < 1 || finding.span.line > max(1, reading.lineCount) {
       violations.append("a finding in a line that there isn't")
     }
-    return violations + CalledCommand.violationsOfLog(bytes)
+    return violations + CalledCommand.violationsOfLog(bytes, forms)
   }
 
   private static func read(_ bytes: [UInt8]) -> (LogReading, SourceFile) {
@@ -42,8 +42,9 @@ enum LogBytes {
 
 extension CalledCommand {
   /// Calls the verb in its forms: no letter of an answer may steer a terminal.
-  static func violationsOfLog(_ bytes: [UInt8]) -> [String] {
-    ["text", "json"].flatMap { form in
+  static func violationsOfLog(_ bytes: [UInt8], _ forms: FormChoice) -> [String] {
+    var forms = forms
+    return forms.among(["text", "json"]).flatMap { form in
       let run = call(["log", "--others", "--format", form, "x.log"], PretendFiles(["x.log": bytes]))
       let scalar = run.output.unicodeScalars.first(where: VisibleLetters.isTreacherous)
       return run.violations + (scalar.map { ["the answer has a raw U+\(String($0.value, radix: 16))"] } ?? [])

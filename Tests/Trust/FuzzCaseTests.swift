@@ -23,31 +23,48 @@ import Testing
     }
   }
 
-  /// `FUZZ_SECONDS=60 FUZZ_SEED=…`, as `.ci/run` has it. What is tried lies in `.build/fuzz-input` while it is tried, so
-  /// that it is there after a crash.
+  /// `FUZZ_SECONDS=60 FUZZ_SEED=…`, as `.ci/run` has it; `FUZZ_TARGET=log` tries that one only. What is tried lies in
+  /// `.build/fuzz-input` while it is tried, so that it is there after a crash; what breaks a target stays beside it.
   @Test(.enabled(if: FuzzCaseTests.seconds > 0, "FUZZ_SECONDS says for how long")) func `a while of fuzzing`() throws {
+    let name = FuzzCaseTests.variable("FUZZ_TARGET")
+    let targets = FuzzTarget.allCases.filter { name == nil || $0.rawValue == name }
+    #expect(!targets.isEmpty, "no target is called '\(name ?? "")'")
     let mutator = SceneMutator(vocabulary: FuzzSeeds.words)
     let seed = FuzzCaseTests.variable("FUZZ_SEED") ?? "1"
     var dice = Dice(seed: seed.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 })
-    let input = Repository.url(".build/fuzz-input")
-    var total = 0
-    for target in FuzzTarget.allCases {
+    for target in targets {
+      let input = Repository.url(".build/fuzz-input" + (name.map { "-\($0)" } ?? ""))
       var corpus = FuzzSeeds.of(target)
-      let end = Date(timeIntervalSinceNow: FuzzCaseTests.seconds / Double(FuzzTarget.allCases.count))
+      var (total, broken, slowest) = (0, 0, 0.0)
+      let end = Date(timeIntervalSinceNow: FuzzCaseTests.seconds / Double(targets.count))
       while Date() < end {
         var bytes = corpus[dice.roll(corpus.count)]
         if dice.roll(4) > 0 { bytes = mutator.mutated(bytes, &dice) }
         if dice.roll(4) == 0, !bytes.isEmpty { bytes[dice.roll(bytes.count)] = UInt8(dice.roll(256)) }
         bytes = Array(bytes.prefix(4_096))
         try Data(bytes).write(to: input)
+        let start = FuzzCaseTests.processorSeconds
         let violations = target.violations(by: bytes, forms: .one(drawnBy: bytes))
+        let took = FuzzCaseTests.processorSeconds - start
         #expect(violations == [], "\(target): \(String(decoding: bytes, as: UTF8.self))")
+        if !violations.isEmpty || took > max(slowest, 2) {
+          broken += 1
+          try Data(bytes).write(to: Repository.url(".build/fuzz-found-\(target)-\(broken)"))
+        }
+        slowest = max(slowest, took)
         total += 1
         // What comes of a mutation may be mutated further.
         if dice.roll(8) == 0 { corpus.append(bytes) }
       }
+      print("fuzzed \(target): \(total) inputs, the slowest took \((slowest * 1_000).rounded() / 1_000) s")
     }
-    print("fuzzed \(total) inputs")
+  }
+
+  /// Of the test's own thread: other tests run beside it.
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static let seconds = variable("FUZZ_SECONDS").flatMap { Double($0) } ?? 0

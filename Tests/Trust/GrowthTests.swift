@@ -106,6 +106,20 @@ import Testing
     #expect(many.contains("help: declare 'nmae999' under 'controllers'"))
   }
 
+  @Test func `so many slips are mended in one call, which says that there are more`() {
+    let scene =
+      "scene: S\ninitial: name0\ncontrollers:\n"
+      + (0..<450).map { "  name\($0): { children: [nmae\($0)] }\n" }.joined()
+    // Each pass takes 200,000 comparisons: 445 slips in 450 names. To go on took the square of the scene.
+    let run = CommandRun(["check", "--fix", "--diff", "-"], input: scene)
+    #expect(run.output.ranges(of: "\n+  name").count == 445)
+    #expect(run.errors.contains("there is more to mend than one call does; call 'check --fix' again"))
+    let files = MemoryFiles(["x.yaml": scene])
+    #expect(CommandRun(["check", "--fix", "x.yaml"], files: files).errors.contains("call 'check --fix' again"))
+    let second = CommandRun(["check", "--fix", "x.yaml"], files: files)
+    #expect(second.errors == "fixed 5 findings in x.yaml\n")
+  }
+
   @Test func `findings behind a line that is mended take the time of their number`() {
     func scene(_ count: Int) -> String {
       "scene: S\ninitial: a\ncontrollers:\n  a:\nscript:\n"
@@ -159,6 +173,17 @@ import Testing
     let call = ["diagram", "--view", "screens", "--format", "svg", "-"]
     // Eight times as much took 60 times as long when the text was measured for each letter that was left out.
     #expect(GrowthTests.takes(lessThan: 20, scene(800), than: scene(100), call: call))
+  }
+
+  @Test func `arrows from all to all are drawn in a time that grows with their number`() {
+    func scene(_ count: Int) -> String {
+      let all = (0..<count).map { "to\($0): { show: c\($0) }" }.joined(separator: ", ")
+      return "scene: S\ninitial: c0\ncontrollers:\n  c0: &all { segues: { \(all) } }\n"
+        + (1..<count).map { "  c\($0): *all\n" }.joined()
+    }
+    let call = ["diagram", "--view", "segues", "--format", "svg", "-"]
+    // 100 and 784 arrows. Those that are too many to draw were laid out nevertheless: 14,400 took over six seconds.
+    #expect(GrowthTests.takes(lessThan: 20, scene(28), than: scene(10), call: call))
   }
 
   @Test func `a finding is printed in a time that doesn't grow with its line`() {

@@ -1,3 +1,4 @@
+import Foundation
 import SceneTestSupport
 import Testing
 
@@ -28,6 +29,18 @@ import Testing
     ]
     let slow = ["check in", "test in"].map { Crowd(line: $0, file: scene, wrong: noScene, count: count) }
     return quick + (Thoroughness.isFull ? slow : [])
+  }
+
+  @Test(.enabled(if: Thoroughness.isFull, "takes minutes")) func `a folder is tested about as fast as it is checked`() {
+    let text = "scene: S\ninitial: a\ncontrollers:\n  a:\n"
+    let files = MemoryFiles(Dictionary(uniqueKeysWithValues: (0..<40_000).map { ("in/f\($0).yaml", text) }))
+    func time(_ verb: String) -> Double {
+      let start = clock()
+      #expect(CommandRun([verb, "in"], files: files).exit == 0)
+      return Double(clock() - start)
+    }
+    // The square of the files took it ten times as long.
+    #expect((0..<3).contains { _ in time("test") < 1.5 * time("check") })
   }
 
   @Test(arguments: Thoroughness.sample(crowds, oneIn: 9)) func `the last of many files is named`(crowd: Crowd) {

@@ -21,7 +21,7 @@ import Testing
 
   /// The memory that a process has to begin with: its program, which grows with each verb, and 16.8 MB besides. The empty
   /// scene takes nearly all, so that the rest shows.
-  private static let base = sizeOfProgram + 16_800_000
+  static let base = sizeOfProgram + 16_800_000
 
   /// The bytes that the command takes when it is loaded: those of its segments (ELF-64, program headers of type 1).
   private static let sizeOfProgram: Int = {
@@ -119,7 +119,7 @@ import Testing
   private func expect(_ verb: String, _ name: String, in bytes: Int, _ shop: Workshop) throws {
     // A question has its event behind the file.
     let event = verb.hasPrefix("why --") ? " a.deinit" : ""
-    let outcome = try shop.run("ulimit -v \(bytes / 1_000); scenograph \(verb) \(name)\(event) > out", seconds: 60)
+    let outcome = try shop.run("ulimit -v \(bytes / 1_000); scenograph \(verb) \(name)\(event) > out", seconds: 300)
     #expect(outcome.status < 2, "\(verb) \(name) in \(bytes / 1_000) kB: \(outcome.errors.suffix(400))")
   }
 }

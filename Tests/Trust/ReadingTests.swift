@@ -160,4 +160,13 @@ import Testing
       #expect(!run.output.contains("0 passed"), "\(run)")
     }
   }
+
+  @Test func `a scene that expects nothing is named by 'test', and hides no other one`() throws {
+    let expecting = SampleScene.plain + "script:\n  - expect: { alive: [a] }\n"
+    let shop = try Workshop(["in/bare.yaml": SampleScene.plain, "in/full.yaml": expecting])
+    let outcome = try shop.run("scenograph test in")
+    #expect(outcome.status == 0 && outcome.output.contains("1 passed, 0 failed"), "\(outcome)")
+    let all = (outcome.output + outcome.errors).split(separator: "\n")
+    #expect(all.filter { $0.contains("expects nothing") } == ["in/bare.yaml: expects nothing"], "\(outcome)")
+  }
 }

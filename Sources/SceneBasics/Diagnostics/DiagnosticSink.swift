@@ -10,14 +10,25 @@ package struct DiagnosticSink: Sendable {
   /// square of a large scene.
   package static let mostComparisons = 200_000
   private var comparisons = 0
+  /// Whether a slip was compared with no name, as those before it had used all comparisons up.
+  package private(set) var hasUncomparedSlips = false
 
   /// The names that a slip may stand for; none if the slips before it were compared with enough of them. A finding says
   /// then only how to declare it.
   package mutating func names(_ known: () -> [String]) -> [String] {
-    guard comparisons < DiagnosticSink.mostComparisons else { return [] }
+    guard comparisons < DiagnosticSink.mostComparisons else {
+      hasUncomparedSlips = true
+      return []
+    }
     let known = known()
     comparisons += known.count
     return known
+  }
+
+  /// Reports all that another one has.
+  package mutating func report(all other: DiagnosticSink) {
+    diagnostics += other.diagnostics
+    hasUncomparedSlips = hasUncomparedSlips || other.hasUncomparedSlips
   }
 
   /// How many findings there are.

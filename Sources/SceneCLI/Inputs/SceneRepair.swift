@@ -54,6 +54,8 @@ struct SceneRepair: Sendable {
     var count: Int
     /// The findings that came to light only behind other fixes, and are mended too.
     var later: [String]
+    /// Whether a bound was met before all was mended.
+    var isUnfinished = false
   }
 
   /// Finds all that is wrong with a file as it is.
@@ -71,7 +73,11 @@ struct SceneRepair: Sendable {
     // Two fixes may undo each other, such as lines that are moved left and right again. If the same findings come back
     // and the text is no shorter, the fixes in between mended nothing, and none of them is made.
     var passes: [[FindingPlace]: (file: SourceFile, count: Int, later: Int)] = [:]
-    for _ in 0..<SceneRepair.mostPasses(of: compilation.files[FileID(0)]) {
+    var passesLeft = SceneRepair.mostPasses(of: compilation.files[FileID(0)])
+    while passesLeft > 0 {
+      passesLeft -= 1
+      // Each pass compares so many slips with names; to go on until none is left would take the square of a large scene.
+      if compilation.hasUncomparedSlips { passesLeft = 0 }
       let file = compilation.files[FileID(0)]
       let findings = compilation.diagnostics.map { FindingPlace(code: $0.code, message: $0.message, span: $0.span) }
       if let before = passes[findings], before.file.bytes.count <= file.bytes.count {
@@ -93,8 +99,11 @@ struct SceneRepair: Sendable {
       compilation = next
       count += fixed.count
     }
-    return Outcome(
+    var outcome = Outcome(
       compilation: compilation, bytes: compilation.files[FileID(0)].bytes, count: count, later: later)
+    outcome.isUnfinished =
+      passesLeft == 0 && compilation.diagnostics.contains { $0.fix != nil && !silenced.contains($0.code) }
+    return outcome
   }
 }
 
@@ -108,12 +117,20 @@ extension Session {
     let findings = repair.count == 1 ? "1 finding" : "\(repair.count) findings"
     console.report("fixed \(findings) in \(VisibleText.of(scene.file.path))\n")
     for finding in repair.later { console.report("fixed as well: \(VisibleText.of(finding))\n") }
+    sayMore(of: repair, scene)
     return repair.compilation
   }
 
   /// Shows how a file would be changed.
   func show(_ repair: SceneRepair.Outcome, of scene: CheckedScene) {
     console.out.write(UnifiedDifference.text(from: scene.file.bytes, to: repair.bytes, path: scene.file.path))
+    sayMore(of: repair, scene)
+  }
+
+  private func sayMore(of repair: SceneRepair.Outcome, _ scene: CheckedScene) {
+    guard repair.isUnfinished, repair.count > 0 else { return }
+    console.report(
+      "note: \(VisibleText.of(scene.file.path)): there is more to mend than one call does; call 'check --fix' again\n")
   }
 }
 

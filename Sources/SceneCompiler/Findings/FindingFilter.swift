@@ -40,7 +40,8 @@ struct FindingFilter {
     for ignore in ignores.first ?? [] {
       for finding in complaints(about: ignore, used: used, wasPlayed: wasPlayed) { keep(finding, in: &kept) }
     }
-    sink = kept
+    sink.takeBack(to: 0)
+    sink.report(all: kept)
   }
 
   private func keep(_ diagnostic: Diagnostic, in sink: inout DiagnosticSink) {

@@ -32,7 +32,7 @@ struct ReferenceCheck {
     check.knowsNumbers = !sink.stopsCompilation
     for file in scene.files.entries.indices { check.checkControllers(of: file) }
     check.checkScript()
-    for diagnostic in check.sink.diagnostics { sink.report(diagnostic) }
+    sink.report(all: check.sink)
   }
 
   private init(scene: ResolvedScene) { self.scene = scene }
