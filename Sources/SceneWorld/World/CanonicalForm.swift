@@ -83,6 +83,8 @@ package struct CanonicalForm: Hashable, Sendable {
     picture.answers = picture.answers.mapValues { numbers.delegate($0) }
     // The same mode may have another number as a name; the container's own state has it by itself.
     picture.displayMode = nil
+    // The height follows from its properties.
+    picture.height = nil
     // Whether the latest change was animated, and in which style something was presented, is of no more use at rest.
     if node.appearance == .appeared || node.appearance == .disappeared { picture.depth = 0 }
     if picture.presenter == nil { picture.style = nil }
@@ -90,6 +92,7 @@ package struct CanonicalForm: Hashable, Sendable {
     extras.kept = picture.kept
     extras.answers = picture.answers
     extras.displayMode = nil
+    extras.height = nil
     extras.presentingReceiver = extras.presentingReceiver.map { numbers[$0] }
     extras.askedToPresent = extras.askedToPresent.map { numbers[$0] }
     return Member(
