@@ -144,4 +144,17 @@ import Testing
     #expect(page.contains("pageSheet at medium height, nothing dimmed"))
     #expect(page.contains("pageSheet at large height"))
   }
+
+  @Test func `a film strip with upright and lying phones has no more rows than its panels need`() throws {
+    let svg = PictureDefectTests.draw("screens", "guide/app-on-a-phone")
+    let panels = PictureDefectTests.boxes("bezel", in: svg)
+    #expect(Set(panels.map { $0[2] }).count == 2, "some lie")
+    // Each row takes what it has room for: 840 px without the margins, and 16 between two panels.
+    var (rows, width) = (1, 0)
+    for panel in panels.map({ max(112, $0[2] + 2) + 16 }) {
+      if width + panel > 840 - 48 + 16 { (rows, width) = (rows + 1, 0) }
+      width += panel
+    }
+    #expect(Set(panels.map { $0[1] }).count == rows)
+  }
 }

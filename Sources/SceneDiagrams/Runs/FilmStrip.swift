@@ -113,8 +113,35 @@ struct FilmStrip {
       let rows = (0..<count).map { start($0)..<start($0 + 1) }
       let fits = rows.allSatisfy { $0.count < 2 || widths[$0].reduce(-FilmStrip.gap, +) <= room }
       if fits { return rows }
+      // Wide panels among narrow ones: rows of equal width hold more than rows of equal number.
+      let packed = FilmStrip.packed(widths, into: most)
+      if packed.count <= count { return FilmStrip.evenly(widths, packed.count, most) }
       count += 1
     }
+  }
+
+  /// The rows if each takes what it has room for.
+  private static func packed(_ widths: [Int], into room: Int) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var (start, width) = (0, 0)
+    for (index, next) in widths.enumerated() {
+      if index > start, width + next > room {
+        rows.append(start..<index)
+        (start, width) = (index, 0)
+      }
+      width += next
+    }
+    return rows + [start..<widths.count]
+  }
+
+  /// So many rows, with a widest one that is as narrow as it can be.
+  private static func evenly(_ widths: [Int], _ count: Int, _ room: Int) -> [Range<Int>] {
+    var (least, most) = (1, room)
+    while least < most {
+      let middle = (least + most) / 2
+      if packed(widths, into: middle).count <= count { most = middle } else { least = middle + 1 }
+    }
+    return packed(widths, into: most)
   }
 
   /// The panels for a terminal: what was done, the way to what is seen, and what became of the controllers.
