@@ -256,7 +256,8 @@ struct PlayerData {
       for number in [pane.middle.x, pane.middle.y, pane.roomWidth, Int(pane.travel?.x ?? 0), Int(pane.travel?.y ?? 0)] {
         json.value(number)
       }
-      if pane.isFanned { json.value(1) }
+      if pane.isFanned || pane.standing != nil { json.value(pane.isFanned ? 1 : 0) }
+      if let standing = pane.standing { json.value(standing.words) }
       json.close("]")
     }
     json.close("]")

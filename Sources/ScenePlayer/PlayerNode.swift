@@ -12,6 +12,7 @@ struct PlayerNode: Hashable {
   private var state: AppearanceState?
   private var isAlive = false
   private var style: PresentationStyle?
+  private var height: SheetHeight?
   /// Whose child it is, or -1.
   private var parent: Int32 = -1
   private var presenter: Int32 = -1
@@ -25,6 +26,7 @@ struct PlayerNode: Hashable {
     state = node.isLoaded ? node.appearance : nil
     isAlive = node.isAlive
     style = node.style
+    height = node.standing
     parent = PlayerNode.number(node.parent)
     presenter = PlayerNode.number(node.presenter)
     current = PlayerNode.number(node.current)
@@ -44,7 +46,9 @@ struct PlayerNode: Hashable {
     if isAlive != before.isAlive { difference.append(("alive", .flag(isAlive))) }
     if parent != before.parent { difference.append(("parent", .number(Int(parent)))) }
     if presenter != before.presenter { difference.append(("presenter", .number(Int(presenter)))) }
-    if style != before.style { difference.append(("style", .text(style?.rawValue ?? ""))) }
+    if style != before.style || height != before.height {
+      difference.append(("style", .text((style?.rawValue ?? "") + (height.map { " " + $0.words } ?? ""))))
+    }
     if current != before.current { difference.append(("current", .number(Int(current)))) }
     if host != before.host { difference.append(("host", .number(Int(host)))) }
     return difference

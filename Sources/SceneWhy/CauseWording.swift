@@ -91,7 +91,8 @@ struct CauseWording {
     }
     switch instruction {
     case .emit, .warn, .raise, .schedule, .expect, .delegate, .setForwardsAppearance, .setCapturesStatusBar,
-      .setDisplayMode, .inAnimation, .constrain, .removeConstraints, .setCurrent, .reserveTransition, .openTransition,
+      .setDisplayMode, .setHeight, .inAnimation, .constrain, .removeConstraints, .setCurrent, .reserveTransition,
+      .openTransition,
       .beginDismissal:
       return nil
     case .make(let id): return "\(name(id)) was made"

@@ -96,7 +96,7 @@ def sheet(pictures, theme, wide, path):
         data = base64.b64encode(image.read_bytes()).decode()
         parts.append(
             f'<image x="{x}" y="{y}" width="{width}" height="{height}" xlink:href="data:image/png;base64,{data}"/>'
-            f'<text x="{x}" y="{y + height + 14}">{html.escape(words[:130])}</text>')
+            f'<text x="{x}" y="{y + height + 14}">{html.escape(words[:max(30, wide // 6)])}</text>')
         heights[column] += height + LINE + GAP
     size = (count * (wide + GAP) + GAP, max(heights))
     ground, ink = ("#D5D8DC", "#111111") if theme == "light" else ("#2B2F36", "#EEEEEE")

@@ -53,6 +53,10 @@ import Testing
     [{ push: other }, { expect: { raises: pushedNavigation } }, { push: page },
       { expect: { answers: { preferredStatusBarStyle: list } } }]
     """,
+    """
+    [{ present: sheet }, { swipe: large, in: sheet }, { set: { selectedDetentIdentifier: medium }, in: sheet },
+      { set: { largestUndimmedDetentIdentifier: medium }, in: sheet }]
+    """,
   ])
   func `all steps, and the whole run, are drawn of a scene as of its plan`(script: String) {
     let scene = """
@@ -64,6 +68,7 @@ import Testing
         list:
         other: { kind: navigation, stack: [page] }
         page:
+        sheet: { detents: [medium, large] }
       script: \(script.replacing("\n", with: "\n  "))
       """
     let plan = CommandRun(["compile", "-"], input: scene).output

@@ -127,4 +127,34 @@ import Testing
       }
     }
   }
+
+  @Test func `M6.47: how a sheet stands is said in the strip, its description, the tree and the page`() throws {
+    let path = "examples/modal/map-under-a-sheet.scene.yaml"
+    let strip = PictureDefectTests.draw("screens", "modal/map-under-a-sheet")
+    let described = try #require(strip.firstMatch(of: /<desc[^>]*>([^<]*)</)?.output.1)
+    #expect(described.contains("place, search; search at medium height, nothing dimmed."))
+    #expect(described.hasPrefix("At the end the screen shows search; search at large height."))
+    // A drag sends no callback of appearance, so only these words tell of it.
+    let text = CommandRun(["diagram", "--view", "screens", "--format", "text", path]).output
+    #expect(text.matches(of: /search at large height/).count == 1)
+    #expect(text.matches(of: /search at medium height, nothing dimmed/).count == 1)
+    let trees = PictureDefectTests.draw("tree", "modal/map-under-a-sheet", ["--step", "all"])
+    #expect(trees.matches(of: />at (medium|large) height[^<]*</).map { String($0.output.1) } == ["medium", "large"])
+    let page = CommandRun(["run", "--format", "html", path]).output
+    #expect(page.contains("pageSheet at medium height, nothing dimmed"))
+    #expect(page.contains("pageSheet at large height"))
+  }
+
+  @Test func `a film strip with upright and lying phones has no more rows than its panels need`() throws {
+    let svg = PictureDefectTests.draw("screens", "guide/app-on-a-phone")
+    let panels = PictureDefectTests.boxes("bezel", in: svg)
+    #expect(Set(panels.map { $0[2] }).count == 2, "some lie")
+    // Each row takes what it has room for: 840 px without the margins, and 16 between two panels.
+    var (rows, width) = (1, 0)
+    for panel in panels.map({ max(112, $0[2] + 2) + 16 }) {
+      if width + panel > 840 - 48 + 16 { (rows, width) = (rows + 1, 0) }
+      width += panel
+    }
+    #expect(Set(panels.map { $0[1] }).count == rows)
+  }
 }

@@ -238,4 +238,20 @@ struct PlayerLayoutTests {
     #expect(!words.contains { $0.hasSuffix("…") }, "\(words)")
     #expect(visit.results[4] as? Bool == true)
   }
+
+  @Test func `M6.47: a low sheet is read out with its height, and leaves what is under it undimmed`() throws {
+    let screen = "document.querySelector('#screen svg').getAttribute('aria-label')"
+    let shades = "document.querySelectorAll('#screen .dimming').length"
+    let visit = try Browser.visit(
+      ["page": PlayerLayoutTests.page("examples/modal/map-under-a-sheet.scene.yaml")],
+      [
+        ["open": "page", "hash": "#step-2"], ["eval": screen], ["eval": "String(\(shades))"],
+        ["open": "page", "hash": "#step-4"], ["eval": screen], ["eval": "String(\(shades))"],
+      ])
+    #expect(visit.problems == [])
+    #expect(visit.text(1) == "On the screen: place, search; search at medium height, nothing dimmed")
+    #expect(visit.text(2) == "0")
+    #expect(visit.text(4) == "On the screen: search; search at large height")
+    #expect(visit.text(5) == "1")
+  }
 }

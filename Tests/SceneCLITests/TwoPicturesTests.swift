@@ -128,6 +128,13 @@ import Testing
     for word in words { #expect(check.texts.contains(word), "\(word): \(check.texts)") }
     #expect(run.output.matches(of: /<path class="e present gone"/).count == 1)
     #expect(run.output.matches(of: /<path class="e show came"/).count == 1)
+    let svg = CommandRun(
+      ["diagram", "--compare", "--view", "segues", "--format", "svg", "old.yaml", "new.yaml"], files: files
+    ).output
+    // The head of an arrow that has gone has the colour of its line.
+    #expect(svg.matches(of: /class="h present gone"/).count == 1)
+    let line = try #require(svg.firstMatch(of: /\.e\.gone, [^{]* { stroke: (#\w+) }/)?.output.1)
+    #expect(svg.contains(".h.gone { fill: \(line); stroke: \(line) }"))
     let dot = CommandRun(
       ["diagram", "--compare", "--view", "segues", "--format", "dot", "old.yaml", "new.yaml"], files: files
     ).output

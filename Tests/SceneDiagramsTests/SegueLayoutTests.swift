@@ -107,4 +107,34 @@ struct SegueLayoutTests {
     SVGFormat().write(try graph(draft), style: DiagramStyle(), into: &output)
     return String(decoding: output.take(), as: UTF8.self)
   }
+
+  @Test("Where labels are narrow, a remark on an arrow stands once below the picture, also without lanes")
+  func remarks() throws {
+    var draft = PlanDraft("Remarks")
+    for name in ["home", "one", "two"] { draft.declare(name) }
+    for name in ["one", "two"] { draft.segue("open", .show, from: "home", to: name) }
+    var graph = try graph(draft)
+    for edge in graph.edges.indices where graph.edges[edge].meaning == .show {
+      graph.edges[edge].lines.append(DiagramText("proposed: home takes it", .note))
+    }
+    func notes(_ room: Int) -> (below: Int, beside: Int) {
+      let picture = LayeredLayout(graph, room: room).picture()
+      let labels = picture.arrows.compactMap(\.label).flatMap(\.text.lines).map(\.text)
+      return (picture.footnotes?.text.lines.count ?? 0, labels.filter { $0.contains("proposed") }.count)
+    }
+    #expect(notes(840) == (0, 2), "in a wide label there is room")
+    #expect(notes(300) == (1, 0), "equal remarks are one")
+  }
+
+  @Test("Labels of rows that were folded for want of room take what room that has left")
+  func wideLabels() throws {
+    var draft = PlanDraft("Words")
+    let names = (0..<12).map { "screen\($0)" }
+    for name in names { draft.declare(name) }
+    for (from, to) in zip(names, names.dropFirst()) { draft.segue("openTheNextOneOfAll", .show, from: from, to: to) }
+    let layout = LayeredLayout(try graph(draft), room: 792)
+    let widths = layout.picture().arrows.compactMap(\.label?.text.width)
+    // Folded rows begin with labels of 66 px.
+    #expect(widths.count == 11 && widths.allSatisfy { $0 > 66 } && layout.width <= 792, "\(widths)")
+  }
 }

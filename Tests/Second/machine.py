@@ -18,7 +18,8 @@ APP = {"willFinishLaunching", "didFinishLaunching", "willConnect", "willEnterFor
        "didDisconnect", "didDiscardSceneSessions", "terminated"}
 
 # Instructions from which no event follows, now or later.
-SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", "setDisplayMode", "expect"}
+SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", "setDisplayMode", "setHeight",
+          "expect"}
 
 # The order in which what has waited begins (D, A) and ends (d, a) a disappearance and an appearance: 12.1, M6.45. What
 # came into a container that went meanwhile goes at the end of its transition (C1.54, C1.63), and what another transition

@@ -15,8 +15,10 @@ struct ImportMap {
   /// The name of the page.
   static let page = "index.md"
   private static let mark = "<!-- Made by 'scenograph import', which writes this page again. -->"
-  /// With more controllers the whole isn't drawn: only its frames are.
-  private static let mostControllers = 1_500
+  /// With more controllers the whole is drawn with a card for each frame.
+  private static let mostControllers = 200
+  /// A picture that would be higher becomes several.
+  static let tallest = 6_000
 
   /// Stops where a person's own page would be replaced.
   func refuseLosses() throws(CommandFailure) {
@@ -45,16 +47,7 @@ struct ImportMap {
       throw .reported(compilation.exceedsLimit ? .notDone : .inputAtFault)
     }
     let graph = view.graph(of: plan, at: nil).showing(view.standardDetails)
-    var pictures: [Picture] = []
-    var names = ImportMap.Names()
-    if graph.controllerCount <= ImportMap.mostControllers {
-      pictures.append(Picture(title: nil, file: names.take("Project"), graph: graph))
-    }
-    let frames = graph.innerFrames
-    for frame in frames.count > 1 ? frames : [] {
-      let name = ImportMap.name(of: graph.clusters[frame])
-      pictures.append(Picture(title: name, file: names.take(name), graph: graph.part(inFrame: frame)))
-    }
+    let pictures = session.time(.draw) { ImportMap.pictures(of: graph) }
     let formerPage = formerPage
     let former = ImportMap.text(formerPage ?? [])
     for picture in pictures where !force {
@@ -67,7 +60,7 @@ struct ImportMap {
     var changes = session.time(.draw) {
       pictures.map { picture in
         var writer = ByteWriter()
-        DrawingFormat.svg.format.write(picture.graph, style: DiagramStyle(), into: &writer)
+        DrawingFormat.svg.format.write(picture.graph, style: ImportMap.style, into: &writer)
         return FileChange(folder + "/" + picture.file, writer.take())
       }
     }
@@ -76,25 +69,72 @@ struct ImportMap {
     try session.write(changes)
   }
 
-  // MARK: The page
+  // MARK: The pictures
 
   private struct Picture {
     /// The frame's name; nil for the whole.
-    var title: String?
+    var frame: String?
+    /// The page and how many there are, where one picture would be too high.
+    var page: (number: Int, count: Int)?
     var file: String
     var graph: DiagramGraph
+    /// Whether its cards are frames.
+    var isOverview = false
+
+    /// Its name among the pages of a frame.
+    func title(of app: String) -> String {
+      let name = frame.map { "The screens of " + $0 } ?? app
+      return page.map { "\(name), page \($0.number) of \($0.count)" } ?? name
+    }
   }
+
+  private static let style = DiagramStyle()
+
+  /// The whole and each frame, none of them too high.
+  private static func pictures(of graph: DiagramGraph) -> [Picture] {
+    var pictures: [Picture] = []
+    var names = Names()
+    func add(_ pages: [DiagramGraph], _ frame: String?, isOverview: Bool = false) {
+      for (index, page) in pages.enumerated() {
+        let stem = (frame ?? "Project") + (pages.count > 1 ? "-\(index + 1)" : "")
+        pictures.append(
+          Picture(
+            frame: frame, page: pages.count > 1 ? (index + 1, pages.count) : nil, file: names.take(stem), graph: page,
+            isOverview: isOverview))
+      }
+    }
+    let frames = graph.innerFrames
+    if frames.count < 2 {
+      add(graph.pages(inFrame: nil, noHigherThan: tallest, style), nil)
+      return pictures
+    }
+    func fits(_ graph: DiagramGraph) -> Bool {
+      graph.controllerCount <= DiagramGraph.alwaysFits || graph.drawnHeight(style) <= tallest
+    }
+    if graph.controllerCount <= mostControllers, fits(graph) {
+      add([graph], nil)
+    } else if let overview = [false, true].lazy.compactMap({ graph.overview(isCoarse: $0) }).first(where: fits) {
+      add([overview], nil, isOverview: true)
+    }
+    for frame in frames {
+      add(graph.pages(inFrame: frame, noHigherThan: tallest, style), name(of: graph.clusters[frame]))
+    }
+    return pictures
+  }
+
+  // MARK: The page
 
   private func page(_ summary: ImportSummary, _ pictures: [Picture]) -> String {
     let dialect = session.dialect
     let title = "The screens of " + summary.app
     var parts = [ImportMap.mark, "# " + dialect.plain(title), dialect.plain(summary.counts)]
     if let start = summary.openStart { parts.append(dialect.plain(start)) }
-    if let whole = pictures.first(where: { $0.title == nil }) { parts.append(dialect.picture(title, whole.file)) }
     for picture in pictures {
-      guard let name = picture.title else { continue }
-      parts.append("## " + dialect.plain(name))
-      parts.append(dialect.picture("The screens of " + name, picture.file))
+      if let name = picture.frame, picture.page?.number ?? 1 == 1 { parts.append("## " + dialect.plain(name)) }
+      parts.append(dialect.picture(picture.title(of: title), picture.file))
+      if picture.isOverview {
+        parts.append("Each card is a frame, whose screens are below. One arrow stands for all between two frames.")
+      }
     }
     let forms = summary.openForms
     if !forms.isEmpty {

@@ -19,7 +19,8 @@ struct ImportVerb: Verb {
       + " person has changed. It says which classes have come and gone; a renamed class is a new one. Other keys of yours"
       + " belong into a scene that imports it: 'import' refuses to drop them.",
     "Beside the scenes of a project stands a map: \(ImportMap.page), with a picture of the whole and one for each frame,"
-      + " and with the open transitions by form. A frame is a storyboard, or a folder of the sources.",
+      + " and with the open transitions by form. A frame is a storyboard, or a folder of the sources."
+      + " What would be higher than \(ImportMap.tallest) pixels becomes several pictures, and the whole gets a card for each frame.",
     "With '-o' a report goes to standard error: what is left open, then what was left out. '-v' adds what was resolved."
       + " '--report' prints it alone, with a summary of each storyboard. With code it also lists unreachable scenes and"
       + " identifiers that no storyboard has; and an unwind leads to the class that implements its action. '--check PATH SCENE' compares: the exit code is 1 if the scene no longer equals the storyboard.",

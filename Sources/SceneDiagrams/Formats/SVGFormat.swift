@@ -205,8 +205,9 @@ private struct GraphPainter {
     let path = ArrowPath(arrow, head: edge.meaning.head, tail: edge.meaning.tail)
     let news = edge.news.map { " " + $0.rawValue } ?? ""
     canvas.path("e ", look: name + news) { path.write(to: &$0) }
-    if let front = path.front { draw(front, look: name, on: &canvas) }
-    if let back = path.back { draw(back, look: name, on: &canvas) }
+    let ends = edge.news == .gone ? name + news : name
+    if let front = path.front { draw(front, look: ends, on: &canvas) }
+    if let back = path.back { draw(back, look: ends, on: &canvas) }
     if let label = arrow.label {
       canvas.open(look: TextBlock.Setting.arrow.rawValue)
       if arrow.isLabelOnLine { canvas.rectangle(label.frame.inset(x: -3, y: -1), look: "paper") }

@@ -46,7 +46,7 @@ extension DiagramGraph {
 
 extension DiagramGraph.Cluster.Meaning {
   /// Whether it is around what belongs together by name alone.
-  fileprivate var isOfNames: Bool {
+  var isOfNames: Bool {
     switch self {
     case .group, .file: true
     case .container, .lane: false

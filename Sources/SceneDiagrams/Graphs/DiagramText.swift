@@ -69,7 +69,7 @@ package struct DiagramText: Hashable, Sendable {
       }
       var rest = word.reduce(0) { $0 + measure($1) }
       while rest > width {
-        let part = word.fitting(width, measure).upToJoint(in: word)
+        let part = word.firstLine(of: width, measure)
         lines.append(String(part))
         rest -= part.reduce(0) { $0 + measure($1) }
         word = word.dropFirst(part.count)
@@ -98,19 +98,32 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// This beginning of a word without the piece that is better kept together with what follows.
-  fileprivate func upToJoint(in word: Substring) -> Substring {
-    var end = endIndex
-    while end > startIndex, end < word.endIndex {
-      let before = word[word.index(before: end)]
-      let after = word[end]
-      let next = word.index(after: end)
-      let endsCapitals = before.isUppercase && after.isUppercase && next < word.endIndex && word[next].isLowercase
-      let isJoint = before.isLowercase && after.isUppercase || endsCapitals || "._-/:".contains(before)
-      if isJoint, distance(from: startIndex, to: end) * 5 > count { return self[..<end] }
-      end = word.index(before: end)
-    }
-    return self
+  /// The part of a word that stands on a line, where the whole is too long for it.
+  fileprivate func firstLine(of width: Int, _ measure: (Character) -> Int) -> Substring {
+    let part = fitting(width, measure)
+    let joints = part.joints(in: self)
+    if let last = joints.last(where: { distance(from: startIndex, to: $0) * 5 > part.count }) { return self[..<last] }
+    // A short piece by itself is better than a cut word, if that has room on the next line.
+    if let last = joints.last, self[last...].fitting(width, measure).endIndex == endIndex { return self[..<last] }
+    // No letter or two of a piece stand alone on the next line.
+    let end = self.joints(in: self).first { $0 > part.endIndex } ?? endIndex
+    let missing = (part.count > 5 ? 3 : 2) - distance(from: part.endIndex, to: end)
+    return missing > 0 && missing < part.count ? part.dropLast(missing) : part
+  }
+
+  /// Where this beginning of a word may be parted from the rest, at its end at the latest.
+  private func joints(in word: Substring) -> [Index] {
+    indices.dropFirst().filter { isJoint($0, in: word) } + (isJoint(endIndex, in: word) ? [endIndex] : [])
+  }
+
+  /// Whether a piece of a word ends there that is better kept together.
+  private func isJoint(_ end: Index, in word: Substring) -> Bool {
+    guard end > word.startIndex, end < word.endIndex else { return false }
+    let before = word[word.index(before: end)]
+    let after = word[end]
+    let next = word.index(after: end)
+    let endsCapitals = before.isUppercase && after.isUppercase && next < word.endIndex && word[next].isLowercase
+    return before.isLowercase && after.isUppercase || endsCapitals || "._-/:".contains(before)
   }
 }
 

@@ -36,6 +36,19 @@ struct ColumnPlacement {
     for column in grid.columns.indices.reversed() { straighten(column, byLeft: false) }
     let top = grid.columns.joined().map { grid.cells[$0].origin.y }.min() ?? 0
     for cell in grid.cells.indices { grid.cells[cell].origin.y -= top }
+    closeBands()
+  }
+
+  /// Takes out what is empty across all columns. What is linked to the side of its row alone stands wherever the sweeps
+  /// have pushed it, since its only link is straight anywhere.
+  private mutating func closeBands() {
+    let cells = grid.columns.joined().sorted { (grid.cells[$0].origin.y, $0) < (grid.cells[$1].origin.y, $1) }
+    var (end, shift) = (0, 0)
+    for cell in cells {
+      shift += max(0, grid.cells[cell].origin.y - end - ColumnPlacement.widestGap)
+      end = max(end, bottom(of: cell))
+      grid.cells[cell].origin.y -= shift
+    }
   }
 
   private struct Block {
@@ -126,10 +139,12 @@ struct ColumnPlacement {
 
   private func bottom(of cell: Int) -> Int { grid.cells[cell].origin.y + grid.cells[cell].height }
 
+  private static let widestGap = 26
+
   /// The least distance between two cells of a column.
   private func gap(_ above: Int, _ below: Int) -> Int {
     switch (grid.cells[above].content, grid.cells[below].content) {
-    case (.item, .item): 26
+    case (.item, .item): ColumnPlacement.widestGap
     case (.item, _), (_, .item): 16
     case (.label, _), (.turn, _), (_, .label), (_, .turn): 8
     case (.bend, _), (.border, _): 10

@@ -35,6 +35,11 @@ struct LayeredPlan {
       let notes = Footnotes(lanes)
       self = LayeredPlan(notes.graph, hasLanes: true, room: room)
       footnotes = notes.texts
+    } else if measures.contains(where: { $0 < LayeredPlan.measures[1] }) {
+      // In narrow labels a remark would be a column of words.
+      let notes = Footnotes(graph)
+      if !notes.texts.isEmpty { self = LayeredPlan(notes.graph, hasLanes: false, room: room) }
+      footnotes = notes.texts
     }
     for level in nested.order { chooseSides(level) }
   }
@@ -161,6 +166,15 @@ struct LayeredPlan {
       plan = rowPlan(level, columns, measure: measure, room: room.map { $0 - sides })
       measures[level] = measure
       if plan.isWhole, plan.width <= room.map({ $0 - sides }) ?? .max { break }
+    }
+    // What is folded for want of room may leave some: labels take it, as long as all else stays.
+    if !plan.isWhole, let room {
+      for measure in [150, 120, 92, 78, 66] where measure > measures[level] {
+        let wider = rowPlan(level, columns, measure: measure, room: room - sides)
+        guard wider.rows == plan.rows, wider.ways == plan.ways, wider.width <= room - sides else { continue }
+        (plan, measures[level]) = (wider, measure)
+        break
+      }
     }
     rows[level] = plan
     widths[level] = max(plan.width, widest) + sides

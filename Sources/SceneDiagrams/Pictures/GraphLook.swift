@@ -30,7 +30,11 @@ enum GraphLook {
     if arrowNews.contains(.came) { sheet.add(".e.came", "fill: none; stroke-width: 2.6") }
     if arrowNews.contains(.gone) {
       sheet.add(".e.gone", "stroke-dasharray: 1 4; stroke-width: 1.8")
-      sheet.addColors(".e.gone") { "stroke: \($0.ochre)" }
+      sheet.addColors(".e.gone, .t.gone") { "stroke: \($0.ochre)" }
+      sheet.addColors(".h.gone") { "fill: \($0.ochre); stroke: \($0.ochre)" }
+      for meaning in DiagramGraph.Edge.Meaning.allCases where arrows.contains(meaning) && meaning.hasHollowHead {
+        sheet.addColors(".h.\(meaning.rawValue).gone") { "fill: \($0.paper); stroke: \($0.ochre)" }
+      }
     }
     return sheet
   }

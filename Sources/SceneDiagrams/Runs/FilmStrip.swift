@@ -10,6 +10,8 @@ struct FilmStrip {
     var layout: ScreenLayout
     var path: String
     var news: ScreenNews
+    /// The sheets that stand at another height than before (M6.47): no callback tells of it.
+    var standings: [String]
     var power: DevicePainter.Power
     /// The controllers that have come.
     var comers: Set<InstanceID>
@@ -37,6 +39,7 @@ struct FilmStrip {
     let reel = ScreenReel(recording, plan, everyMoment: false)
     var known = HierarchyState()
     var power = DevicePainter.Power.on
+    var stood: Set<String> = []
     var panels: [Panel] = []
     // Room that isn't used costs nothing; a list that grows is copied.
     panels.reserveCapacity(recording.steps.count)
@@ -54,14 +57,17 @@ struct FilmStrip {
       }
       let changed = Set(deed.moments.lazy.flatMap { recording.moments.changes(at: $0) }.map(\.instance)).sorted()
       let layout = reel.layouts[Int(reel.layoutOfMoment[last])]
+      let standings = layout.standings(in: plan)
       panels.add(
         Panel(
           caption: deed.caption(recording, plan, state),
           time: deed.start == deed.end ? "\(deed.end.seconds) s" : "\(deed.start.seconds) → \(deed.end.seconds) s",
           layout: layout, path: FilmStrip.path(in: state, plan),
-          news: ScreenNews(of: changed, from: known, to: state, plan), power: layout.panes.isEmpty ? .off : power,
+          news: ScreenNews(of: changed, from: known, to: state, plan),
+          standings: standings.filter { !stood.contains($0) }, power: layout.panes.isEmpty ? .off : power,
           comers: Set(changed.filter { state[$0].appearance == .appeared && known[$0].appearance != .appeared }),
           isNotable: deed.isNotable, isAlarm: deed.outcome.isAlarm, reason: plan.reason(of: deed.outcome)))
+      stood = Set(standings)
       // The whole state would be a copy of all nodes.
       for id in changed { known[id] = state[id] }
     }
@@ -107,8 +113,35 @@ struct FilmStrip {
       let rows = (0..<count).map { start($0)..<start($0 + 1) }
       let fits = rows.allSatisfy { $0.count < 2 || widths[$0].reduce(-FilmStrip.gap, +) <= room }
       if fits { return rows }
+      // Wide panels among narrow ones: rows of equal width hold more than rows of equal number.
+      let packed = FilmStrip.packed(widths, into: most)
+      if packed.count <= count { return FilmStrip.evenly(widths, packed.count, most) }
       count += 1
     }
+  }
+
+  /// The rows if each takes what it has room for.
+  private static func packed(_ widths: [Int], into room: Int) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var (start, width) = (0, 0)
+    for (index, next) in widths.enumerated() {
+      if index > start, width + next > room {
+        rows.append(start..<index)
+        (start, width) = (index, 0)
+      }
+      width += next
+    }
+    return rows + [start..<widths.count]
+  }
+
+  /// So many rows, with a widest one that is as narrow as it can be.
+  private static func evenly(_ widths: [Int], _ count: Int, _ room: Int) -> [Range<Int>] {
+    var (least, most) = (1, room)
+    while least < most {
+      let middle = (least + most) / 2
+      if packed(widths, into: middle).count <= count { most = middle } else { least = middle + 1 }
+    }
+    return packed(widths, into: most)
   }
 
   /// The panels for a terminal: what was done, the way to what is seen, and what became of the controllers.
@@ -116,7 +149,7 @@ struct FilmStrip {
     output.write(VisibleText.of(plan.scene) + "\nthe screen after each step\n")
     for panel in panels.reversed() {
       output.write("\n" + VisibleText.of(panel.caption) + " · \(panel.time)\n")
-      for line in [panel.reason ?? "", panel.power.words ?? panel.path] + panel.news.all where !line.isEmpty {
+      for line in [panel.reason ?? "", panel.power.words ?? panel.path] + panel.allNews where !line.isEmpty {
         output.write("  " + VisibleText.of(line) + "\n")
       }
     }
@@ -130,7 +163,7 @@ struct FilmStrip {
   private func draw(
     _ panel: Panel, _ caption: [String], x: Int, captionTop: Int, top: Int, width: Int, in sketch: inout Sketch
   ) -> Int {
-    let title = [panel.caption, panel.reason, panel.time].compactMap(\.self) + panel.news.all
+    let title = [panel.caption, panel.reason, panel.time].compactMap(\.self) + panel.allNews
     sketch.add(.begin(title: title.joined(separator: "\n")))
     defer { sketch.add(.end) }
     let face = panel.isAlarm ? SketchText.Face.smallAlarm : .smallName
@@ -150,7 +183,7 @@ struct FilmStrip {
     }
     write([panel.power.words ?? panel.path], .small, 2)
     write(panel.news.came, .came, 2)
-    write(panel.news.going, .smallName, 2)
+    write(panel.news.going + panel.standings, .smallName, 2)
     write(panel.news.went, .went, 2)
     return y
   }
@@ -179,7 +212,8 @@ struct FilmStrip {
     func seen(_ panel: Panel) -> String {
       if let words = panel.power.words { return words }
       let names = panel.names
-      return names.isEmpty ? "nothing is on the screen" : names.joined(separator: ", ")
+      let standings = panel.layout.standings(in: plan).map { "; " + $0 }.joined()
+      return names.isEmpty ? "nothing is on the screen" : names.joined(separator: ", ") + standings
     }
     let sentences = panels.reversed().map { panel in
       "After “\(panel.caption.replacing("  ", with: " "))”: \(seen(panel))."
@@ -192,7 +226,7 @@ struct FilmStrip {
 extension [FilmStrip.Panel] {
   /// Adds a panel; one that looks like the one before becomes one with it.
   fileprivate mutating func add(_ panel: FilmStrip.Panel) {
-    guard let last, last.layout == panel.layout, last.power == panel.power, panel.news.all.isEmpty, !last.isNotable,
+    guard let last, last.layout == panel.layout, last.power == panel.power, panel.allNews.isEmpty, !last.isNotable,
       !panel.isNotable
     else {
       return append(panel)
@@ -204,6 +238,6 @@ extension [FilmStrip.Panel] {
   }
 }
 
-extension ScreenNews {
-  fileprivate var all: [String] { came + going + went }
+extension FilmStrip.Panel {
+  fileprivate var allNews: [String] { news.came + news.going + standings + news.went }
 }

@@ -19,7 +19,7 @@ extension ScreenBuilder {
         presenters.append(presented)
         guard state.isInWindow(presented), !drawn.contains(presented) else { continue }
         present(presented, in: frame(of: presented, over: screen, level: level), level: level)
-        if isCard(presented) { level += 1 }
+        if pushesBack(presented) { level += 1 }
       }
     }
   }
@@ -46,14 +46,26 @@ extension ScreenBuilder {
     let card = Rectangle(x: 0, y: top, width: screen.width, height: max(0, screen.height - top))
     switch state[presented].style ?? .automatic {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none: return screen
-    case .automatic, .pageSheet: return isWide ? centred(704, screen.height - 120) : card
-    case .formSheet: return isWide ? centred(540, 620) : card
+    case .automatic, .pageSheet: return atItsHeight(presented, isWide ? centred(704, screen.height - 120) : card)
+    case .formSheet: return atItsHeight(presented, isWide ? centred(540, 620) : card)
     case .popover:
       return Rectangle(
         x: max(20, screen.width - 340), y: 110, width: min(320, screen.width - 40),
         height: min(480, screen.height - 140))
     case .custom: return centred(screen.width - 60, screen.height * 3 / 5)
     }
+  }
+
+  /// M6.47: a medium sheet is about half as high as the screen, or as what it fills on a wide one. It ends where it would.
+  private func atItsHeight(_ presented: InstanceID, _ large: Rectangle) -> Rectangle {
+    guard standing(of: presented)?.detent == .medium else { return large }
+    let height = min(large.height, (isWide ? large.height : size.height) / 2)
+    return Rectangle(x: large.x, y: large.maxY - height, width: large.width, height: height)
+  }
+
+  /// How a sheet stands, where its code names heights; on a phone that lies it fills the screen.
+  private func standing(of presented: InstanceID) -> SheetHeight? {
+    (isWide || isUprightPhone) && !isAlert(presented) ? state[presented].standing : nil
   }
 
   private func isAlert(_ instance: InstanceID) -> Bool { plan.template(of: instance).isAlert }
@@ -65,9 +77,14 @@ extension ScreenBuilder {
     }
   }
 
+  /// Whether all behind it steps back: a low sheet leaves it in its place (M6.47).
+  private func pushesBack(_ presented: InstanceID) -> Bool {
+    isCard(presented) && standing(of: presented)?.detent != .medium
+  }
+
   mutating func present(_ presented: InstanceID, in frame: Rectangle, level: Int) {
     let screen = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
-    if isCard(presented) { stepBack(level) }
+    if pushesBack(presented) { stepBack(level) }
     let isMoving = state[presented].appearance == .appearing || state[presented].appearance == .disappearing
     let before = travel
     defer { travel = before }
@@ -85,9 +102,12 @@ extension ScreenBuilder {
       if isMoving { travel = way }
       draw(presented, in: frame, as: .overlay)
     case .automatic, .pageSheet, .formSheet, .custom:
-      dim()
+      let standing = standing(of: presented)
+      if standing?.isUndimmed != true { dim() }
       if isMoving { travel = way }
+      let first = panes.count
       draw(presented, in: frame, as: .sheet)
+      if first < panes.count { panes[first].standing = standing }
     case .popover: draw(presented, in: frame, as: .popover)
     }
   }

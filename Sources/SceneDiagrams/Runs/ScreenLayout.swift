@@ -86,6 +86,8 @@ package struct ScreenLayout: Hashable, Sendable {
     package var travel: Travel?
     /// Whether it lies at the place of others, each a little beside the next, so that an edge of each is seen.
     package var isFanned = false
+    /// How it stands as a sheet, where its code names heights (M6.47).
+    package var standing: SheetHeight?
 
     init(
       role: Role, instance: InstanceID, frame: Rectangle, label: String, appearance: AppearanceState, travel: Travel?
@@ -205,6 +207,13 @@ package struct ScreenLayout: Hashable, Sendable {
     guard let best = places.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return }
     panes[index].label = pane.label
     panes[index].room = best
+  }
+}
+
+extension ScreenLayout {
+  /// The sheets whose code names heights, with how they stand.
+  func standings(in plan: HierarchyPlan) -> [String] {
+    panes.compactMap { pane in pane.standing.map { plan.name(pane.instance) + " " + $0.words } }
   }
 }
 

@@ -89,6 +89,8 @@ struct TreeDiagram: DiagramView {
     }
     if state.nodes[index].isPrivate { lines.append(DiagramText("made by UIKit", .detail)) }
     if let role = TreeRole.of(id, plan, state) { lines.append(DiagramText(role, .detail)) }
+    // M6.47: no callback tells of the height, so only its box can.
+    if let standing = state.nodes[index].standing { lines.append(DiagramText(standing.words, .detail)) }
     // A controller that leaves in a transition is still seen, and nothing is wrong with that.
     let isLeaving = state.isLeaving(id)
     let isStray = hangsFromNothing && state.nodes[index].host != .nowhere && !isLeaving

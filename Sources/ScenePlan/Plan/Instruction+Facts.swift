@@ -35,6 +35,7 @@ extension Instruction {
     case .setRoot: Facts(rule: .c1_47, isShown: true)
     case .present: Facts(rule: .m6_1, isShown: true)
     case .restyle: Facts(rule: .v25, isShown: true)
+    case .setHeight: Facts(rule: .m6_47, isShown: true)
     case .attach, .detach, .cover: Facts(rule: .m6_20, isShown: true)
     case .beginDismissal, .unpresent: Facts(rule: .m6_34, isShown: true)
     case .openTransition, .closeTransition, .schedule: Facts(rule: nil, isShown: true)

@@ -84,6 +84,8 @@ public enum Instruction: Hashable, Sendable {
   case present(InstanceID, by: InstanceID, style: PresentationStyle)
   /// The presentation goes on in another style.
   case restyle(InstanceID, PresentationStyle)
+  /// A sheet whose code names heights stands at one of them (M6.47).
+  case setHeight(InstanceID, SheetHeight)
   /// Puts a presented controller's view into the window.
   case attach(InstanceID)
   /// Takes a presented controller's view out of the window.

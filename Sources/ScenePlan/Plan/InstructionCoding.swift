@@ -10,7 +10,7 @@ extension Instruction {
     case addSubview, removeFromSuperview, inAnimation, constrain, removeConstraints, place, displace
     case begin, end, isAppearing, showTop, setNeedsLayout, setNeedsUpdateConstraints, setNeedsTraits, layoutIfNeeded
     case setNeedsUpdateProperties
-    case setRoot, present, restyle, attach, detach, cover, beginDismissal, unpresent
+    case setRoot, present, restyle, setHeight, attach, detach, cover, beginDismissal, unpresent
     case reserveTransition, openTransition, closeTransition, schedule
     case emit, warn, raise, delegate, setForwardsAppearance, setCapturesStatusBar, setDisplayMode, expect
 
@@ -66,6 +66,10 @@ extension Instruction {
     case .restyle(let id, let style):
       sink.put(.restyle, id)
       sink.put(style, label: "")
+    case .setHeight(let id, let height):
+      sink.put(.setHeight, id)
+      sink.put(height.detent, label: "")
+      sink.put(height.isUndimmed, label: "isUndimmed")
     case .attach(let id): sink.put(.attach, id)
     case .detach(let id): sink.put(.detach, id)
     case .cover(let id, let isCovered): sink.put(.cover, id, "isCovered", isCovered)
@@ -153,6 +157,8 @@ extension Instruction {
     case .present:
       self = .present(source.instance(), by: source.instance(), style: source.word(PresentationStyle.self))
     case .restyle: self = .restyle(source.instance(), source.word(PresentationStyle.self))
+    case .setHeight:
+      self = .setHeight(source.instance(), SheetHeight(source.word(Detent.self), isUndimmed: source.flag()))
     case .attach: self = .attach(source.instance())
     case .detach: self = .detach(source.instance())
     case .cover: self = .cover(source.instance(), source.flag())

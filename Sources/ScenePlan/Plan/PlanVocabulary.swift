@@ -39,6 +39,9 @@ extension Callback: PlanWord {
 extension PresentationStyle: PlanWord {
   @usableFromInline package static let vocabulary = PlanVocabulary<PresentationStyle>()
 }
+extension Detent: PlanWord {
+  @usableFromInline package static let vocabulary = PlanVocabulary<Detent>()
+}
 extension Question: PlanWord {
   @usableFromInline package static let vocabulary = PlanVocabulary<Question>()
 }

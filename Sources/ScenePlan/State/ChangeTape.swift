@@ -5,7 +5,7 @@
 ///
 ///     head   instance   parent   host   owners and depth
 struct ChangeTape: Sendable {
-  /// The first word: the flags of the state, then which words follow, then two small numbers.
+  /// The first word: the flags of the state, then which words follow, then three small numbers.
   fileprivate struct Head: OptionSet {
     var rawValue: UInt32 = 0
 
@@ -26,18 +26,28 @@ struct ChangeTape: Sendable {
     private static let flags: UInt32 = 1 << 11 - 1
     private static let appearances = AppearanceState.allCases
     private static let styles = PresentationStyle.allCases
+    private static let heights = Detent.allCases.flatMap { detent in
+      [false, true].map { SheetHeight(detent, isUndimmed: $0) }
+    }
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    init(_ flags: RunRecording.Change.Flags, _ appearance: AppearanceState, _ style: PresentationStyle?) {
+    init(_ change: RunRecording.Change) {
+      let (flags, appearance, style) = (change.flags, change.appearance, change.style)
       rawValue = UInt32(flags.rawValue)
       rawValue |= UInt32(Head.appearances.firstIndex(of: appearance) ?? 0) << 22
       if let style { rawValue |= UInt32((Head.styles.firstIndex(of: style) ?? 0) + 1) << 24 }
+      if let height = change.height { rawValue |= UInt32((Head.heights.firstIndex(of: height) ?? 0) + 1) << 28 }
     }
 
     var flags: RunRecording.Change.Flags { RunRecording.Change.Flags(rawValue: UInt16(rawValue & Head.flags)) }
     var appearance: AppearanceState { Head.appearances[Int(rawValue >> 22 & 3)] }
-    var style: PresentationStyle? { rawValue >> 24 == 0 ? nil : Head.styles[Int(rawValue >> 24) - 1] }
+    var style: PresentationStyle? { Head.one(of: Head.styles, rawValue >> 24 & 15) }
+    var height: SheetHeight? { Head.one(of: Head.heights, rawValue >> 28) }
+
+    private static func one<Value>(of values: [Value], _ number: UInt32) -> Value? {
+      number == 0 ? nil : values[Int(number) - 1]
+    }
   }
 
   /// So many words stand on a page, as a power of two. The last change may reach beyond that.
@@ -56,7 +66,7 @@ struct ChangeTape: Sendable {
     let last = pages.count - 1
     pages[last].append(0)
     pages[last].append(change.instance.rawValue)
-    var head = Head(change.flags, change.appearance, change.style)
+    var head = Head(change)
     func append(_ number: UInt32, _ bit: Head, into page: inout [UInt32]) {
       guard number != .max else { return }
       head.insert(bit)
@@ -157,6 +167,7 @@ extension RunRecording.Change {
     flags = head.flags
     appearance = head.appearance
     style = head.style
+    height = head.height
     if head.isDisjoint(with: [.hasChildren, .hasHosted, .hasExtras]) {
       rest = nil
     } else {

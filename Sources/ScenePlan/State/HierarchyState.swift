@@ -47,6 +47,8 @@ public struct HierarchyState: Hierarchy, Hashable, Sendable {
     public var presenter: InstanceID?
     public var style: PresentationStyle?
     public var isBeingDismissed = false
+    /// How it stands as a sheet, where its code names heights.
+    public var height: SheetHeight?
 
     /// The change of what is on the screen that runs in this container, or that this presenter takes part in.
     public var transition: TransitionID?
@@ -62,6 +64,15 @@ public struct HierarchyState: Hierarchy, Hashable, Sendable {
     public var isUnplaced = false
 
     public init() {}
+
+    /// How it stands as a sheet, where its code names heights; nil for whatever isn't presented as a sheet (M6.47).
+    package var standing: SheetHeight? {
+      guard presenter != nil else { return nil }
+      return switch style ?? .automatic {
+      case .automatic, .pageSheet, .formSheet: height
+      case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none, .popover, .custom: nil
+      }
+    }
 
     fileprivate static let unknown = Node()
   }

@@ -63,6 +63,7 @@ extension RunRecording {
     let flags: Flags
     let appearance: AppearanceState
     let style: PresentationStyle?
+    let height: SheetHeight?
     let rest: Rest?
 
     /// - Parameters:
@@ -102,6 +103,7 @@ extension RunRecording {
       self.flags = flags
       appearance = new.appearance
       style = new.style
+      height = new.height
       let extras = Extras(new) == Extras(old) ? nil : Extras(new)
       let isPlain = children.isNone && hosted.isNone && extras == nil
       rest = isPlain ? nil : Rest(children: children, hosted: hosted, extras: extras)
@@ -163,6 +165,7 @@ extension RunRecording {
       node.presented = InstanceID(number: presentedNumber)
       node.presenter = InstanceID(number: presenterNumber)
       node.style = style
+      node.height = height
       node.isBeingDismissed = flags.contains(.isBeingDismissed)
       node.transition = transitionNumber == .max ? nil : TransitionID(Int(transitionNumber))
       node.displayMode = displayModeNumber == .max ? nil : NameID(Int(displayModeNumber))

@@ -121,7 +121,8 @@ extension PlayerScript {
       const views = ["view", "sheet", "popover", "alert", "overlay", "overColumn", "stray"];
       const names = screen.panes.filter((pane) => pane[6] && views.includes(pane[0]));
       picture.setAttribute("aria-label", names.length === 0 ? "The screen is empty"
-        : "On the screen: " + [...new Set(names.map((pane) => pane[6]))].join(", "));
+        : "On the screen: " + [...new Set(names.map((pane) => pane[6]))].join(", ")
+          + screen.panes.map((pane) => (pane[14] ? "; " + run.controllers[pane[1]].name + " " + pane[14] : "")).join(""));
       picture.append(shape("rect", "display", { x: 0, y: 0, width: screen.width, height: screen.height }));
       place.replaceChildren(picture);
       const room = picture.getBoundingClientRect();

@@ -185,7 +185,7 @@ extension Instruction {
     case .make, .hold, .release, .keep, .letGo, .load, .setCurrent, .inAnimation, .constrain, .removeConstraints, .end,
       .isAppearing, .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .setNeedsUpdateProperties, .setNeedsTraits,
       .layoutIfNeeded, .setRoot,
-      .restyle,
+      .restyle, .setHeight,
       .attach,
       .detach,
       .cover, .beginDismissal, .reserveTransition, .openTransition,

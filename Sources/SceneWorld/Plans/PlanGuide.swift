@@ -147,6 +147,7 @@ extension Simulation {
     case .setRoot(let instance): setRoot(instance)
     case .present(let presented, let presenter, let style): link(presented, presentedBy: presenter, style: style)
     case .restyle(let instance, let style): restyle(instance, style)
+    case .setHeight(let instance, let height): setHeight(instance, height)
     case .attach(let instance): attach(instance)
     case .detach(let instance): detach(instance)
     case .cover(let instance, let isCovered): cover(instance, isCovered)

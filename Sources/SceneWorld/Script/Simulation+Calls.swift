@@ -120,10 +120,11 @@ extension Simulation {
     case .preferredContentSize:
       if let parent = world[receiver].parent { emit(.preferredContentSizeDidChange, parent, .instance(receiver)) }
     case .detents, .selectedDetentIdentifier: sheetDidChange(receiver)
+    case .largestUndimmedDetentIdentifier: noteHeight(of: receiver)
     case .modalPresentationCapturesStatusBarAppearance:
       setCapturesStatusBar(receiver, isSet(property, of: receiver))
     case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
-      .providesPresentationContextTransitionStyle, .isModalInPresentation, .largestUndimmedDetentIdentifier,
+      .providesPresentationContextTransitionStyle, .isModalInPresentation,
       .hidesBottomBarWhenPushed, .retained,
       .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
       .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource, .preferredStyle:

@@ -83,6 +83,8 @@ package struct CanonicalForm: Hashable, Sendable {
     picture.answers = picture.answers.mapValues { numbers.delegate($0) }
     // The same mode may have another number as a name; the container's own state has it by itself.
     picture.displayMode = nil
+    // The height follows from its properties.
+    picture.height = nil
     // Whether the latest change was animated, and in which style something was presented, is of no more use at rest.
     if node.appearance == .appeared || node.appearance == .disappeared { picture.depth = 0 }
     if picture.presenter == nil { picture.style = nil }
@@ -92,6 +94,7 @@ package struct CanonicalForm: Hashable, Sendable {
     extras.displayMode = nil
     extras.presentingReceiver = numbers[extras.presentingReceiver]
     extras.askedToPresent = numbers[extras.askedToPresent]
+    extras.height = nil
     return Member(
       picture: picture, template: node.template, maker: numbers[node.maker.flatMap { world.hasNode($0) ? $0 : nil }],
       change: AppearanceChange(node), extras: extras, told: numbers[world.told(by: instance)],

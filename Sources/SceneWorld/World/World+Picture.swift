@@ -60,6 +60,7 @@ extension World {
     picture.answers = extras.answers
     picture.displayMode = extras.displayMode
     picture.kept = extras.kept
+    picture.height = extras.height
   }
 
   /// A world at rest that looks like a picture: for printing events that come from elsewhere.

@@ -109,6 +109,8 @@ struct Extras: Hashable, Sendable {
   var answers: [Question: Delegate] = [:]
   /// A split view's actual display mode.
   var displayMode: NameID?
+  /// How it stands as a sheet, where its code names heights.
+  var height: SheetHeight?
   /// The properties that steps have set.
   var properties: [Property: Value] = [:]
   var givenAnswers: [AnswerKey: Value] = [:]

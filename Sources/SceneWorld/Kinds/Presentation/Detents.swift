@@ -13,8 +13,9 @@ extension Simulation {
   }
 
   /// The height at which a sheet stands: the selected one, else the lowest.
-  private func detent(of sheet: InstanceID) -> Detent? {
-    let all = detents(of: sheet)
+  private func detent(of sheet: InstanceID) -> Detent? { detent(of: sheet, among: detents(of: sheet)) }
+
+  private func detent(of sheet: InstanceID, among all: [Detent]) -> Detent? {
     let selected = word(.selectedDetentIdentifier, of: sheet).flatMap { Detent(rawValue: $0) }
     return selected.map { all.contains($0) } == true ? selected : all.min()
   }
@@ -54,7 +55,30 @@ extension Simulation {
   /// Its view gets another size.
   mutating func sheetDidChange(_ sheet: InstanceID) {
     askForDetents()
+    noteHeight(of: sheet)
     guard !detents(of: sheet).isEmpty, world.isInWindow(sheet) else { return }
     setNeedsLayout(sheet)
+  }
+
+  /// Notes for pictures how a presented controller stands as a sheet, where its code names heights. Whether it is a sheet
+  /// now depends on its style and on the device.
+  mutating func noteHeight(of sheet: InstanceID) {
+    guard world.device.does(.hasDetents), world.table[sheet].presenter != nil else { return }
+    let largest = word(.largestUndimmedDetentIdentifier, of: sheet).flatMap { Detent(rawValue: $0) }
+    var all = [Detent.large]
+    if case .words(let words) = property(.detents, of: sheet) {
+      all = words.compactMap { Detent(rawValue: $0) }
+    } else if largest == nil {
+      return
+    }
+    guard let detent = detent(of: sheet, among: all) else { return }
+    let height = SheetHeight(detent, isUndimmed: largest.map { detent <= $0 } ?? false)
+    if world.extras(of: sheet).height != height { setHeight(sheet, height) }
+  }
+
+  /// A sheet whose code names heights stands at one of them (M6.47).
+  mutating func setHeight(_ sheet: InstanceID, _ height: SheetHeight) {
+    guard starts(.setHeight(sheet, height)) else { return }
+    world.withExtras(of: sheet) { $0.height = height }
   }
 }

@@ -96,6 +96,7 @@ extension Simulation {
     if isDetached { warn(Message(.detachedPresenter, receiver)) }
     load(presented)
     link(presented, presentedBy: presenter, style: style)
+    noteHeight(of: presented)
     if isSet(.modalPresentationCapturesStatusBarAppearance, of: presented) { setCapturesStatusBar(presented, true) }
     reserveTransition(presentation.transition, on: presented)
     if asks(.presentsInTheCall) { return start(presentation) }

@@ -1,0 +1,79 @@
+import Foundation
+import SceneTestSupport
+import Testing
+
+@testable import SceneCLI
+
+/// The pictures of a large app that was imported: none is higher than a person scrolls through.
+@Suite struct ImportedPagesTests {
+  private static let count = 90
+
+  /// A folder with many screens that lead all over it, and one beside it that leads there.
+  private static let app: [String: String] = [
+    "Big/Flat/Steps.swift": (0..<count).map { step in
+      """
+      class Step\(step)ViewController: UIViewController {
+        func a() { show(Step\((step * 7 + 1) % count)ViewController(), sender: nil) }
+        func b() { present(Step\((step * 11 + 5) % count)ViewController(), animated: true) }
+      }
+
+      """
+    }.joined(),
+    "Big/Other/Door.swift": """
+    class DoorViewController: UIViewController {
+      func a() { show(Step0ViewController(), sender: nil) }
+      func b() { show(Step1ViewController(), sender: nil) }
+    }
+    """,
+  ]
+
+  private static let files = {
+    let files = MemoryFiles(app)
+    _ = CommandRun(["import", "-q", "Big", "-o", "map"], files: files)
+    return files.contents.mapValues { String(decoding: $0, as: UTF8.self) }
+  }()
+
+  private func pictures(_ prefix: String) -> [String] {
+    ImportedPagesTests.files.filter { $0.key.hasPrefix("map/" + prefix) && $0.key.hasSuffix(".svg") }
+      .sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  @Test func `no picture is higher than 6,000 pixels, and the page shows each`() throws {
+    let all = ImportedPagesTests.files.filter { $0.key.hasSuffix(".svg") }
+    #expect(all.count == 4)
+    for (path, svg) in all {
+      let height = try #require(svg.firstMatch(of: /height="(\d+)"/).flatMap { Int($0.output.1) })
+      #expect(height <= ImportMap.tallest, "\(path)")
+    }
+    let page = try #require(ImportedPagesTests.files["map/index.md"])
+    for file in ["Project.svg", "Other.svg", "Flat-1.svg", "Flat-2.svg"] { #expect(page.contains("](\(file))")) }
+    #expect(page.contains("![The screens of Flat, page 2 of 2](Flat-2.svg)"))
+    #expect(page.matches(of: /## Flat/).count == 1)
+    #expect(page.contains("Each card is a frame"))
+  }
+
+  @Test func `each screen is a card on one page, and each arrow is drawn`() throws {
+    let pages = pictures("Flat")
+    let cards = pages.flatMap { page in
+      page.matches(of: /<rect class="n card"[^>]*>.*?<text class="name"[^>]*>(\w+)</).map { String($0.output.1) }
+    }
+    #expect(cards.sorted() == (0..<ImportedPagesTests.count).map { "step\($0)" }.sorted())
+    // An arrow between two pages is drawn on both.
+    let labels = pages.map { page in page.matches(of: />(?:\d × )?toStep(\d+)/).map { String($0.output.1) } }
+    #expect(Set(labels.joined()).count == ImportedPagesTests.count)
+    for (number, page) in pages.enumerated() {
+      let other = pages.count - number
+      let notes = page.matches(of: />page (\d)</).map { Int($0.output.1) }
+      #expect(!notes.isEmpty && notes.allSatisfy { $0 == other }, "notes name the other page")
+      let check = try #require(PictureCheck(page))
+      #expect(check.problems == [])
+    }
+  }
+
+  @Test func `the whole has a card for each folder, with its screens, and one arrow for all between two`() throws {
+    let whole = try #require(pictures("Project").first)
+    #expect(whole.contains(">Flat<") && whole.contains(">90 screens<") && whole.contains(">1 screen<"))
+    #expect(whole.matches(of: />2 arrows</).count == 1)
+    #expect(!whole.contains(">step0<"))
+  }
+}
