@@ -67,6 +67,29 @@ import Testing
     #expect(named.count <= 12)
   }
 
+  /// The files that have an arm for each kind of container, and why; the queue has a case for the work of each.
+  private static let kinds = [
+    "ScenePlan/Vocabulary/ControllerKind.swift": "the row of each",
+    "SceneWorld/Kinds/ContainerKinds.swift": "the one list that finds a kind",
+    "SceneWorld/Script/Simulation+Callbacks.swift": "the queue: a kind's work goes on",
+    "SceneWorld/Simulation/Continuation.swift": "the queue: a case for each",
+    "SceneWorld/World/Renumbering.swift": "the queue: a canonical form has other numbers",
+  ]
+
+  @Test func `kinds are told apart in one list, and in the queue`() throws {
+    let arms = ["navigation", "tabs", "split", "pager"]
+    let found = try HouseRulesTests.sources.filter { path in
+      let patterns = try Repository.text(path).split(separator: "\n").compactMap { line -> Substring? in
+        let line = line.drop { $0 == " " }
+        return line.hasPrefix("case .") ? line.prefix { $0 != ":" } : nil
+      }
+      return arms.allSatisfy { arm in
+        patterns.contains { ($0 + " ").contains(".\(arm) ") || $0.contains(".\(arm),") || $0.contains(".\(arm)(") }
+      }
+    }
+    #expect(Set(found) == Set(HouseRulesTests.kinds.keys.map { "Sources/\($0)" }))
+  }
+
   @Test func `the static executable keeps the names of all findings`() throws {
     let texts = try HouseRulesTests.sources.map { (path: $0, text: try Repository.text($0)) }
     let families = texts.flatMap {
