@@ -221,7 +221,8 @@ struct SchemaProbe: Sendable {
   private static var expectations: [SchemaProbe] {
     keys(ExpectationKey.self).map { key in
       SchemaProbe(
-        name: "expect/\(key)", scene: { step(["expect": object([:], key, $0)]) }, words: ControllerKey.displayModes,
+        name: "expect/\(key)", scene: { step(["expect": object([:], key, $0)]) },
+        words: ControllerKey.displayModes + TabBarState.allCases.map(\.rawValue),
         isTaken: key != "zzz")
     }
       + keys(Question.self).map { key in

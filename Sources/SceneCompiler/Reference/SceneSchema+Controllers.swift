@@ -84,7 +84,7 @@ extension SceneSchema {
     case .segues: mapping(TextPattern.label, to: reference("segue"))
     case .unwindActions, .views: list(of: reference("label"))
     case .overrides: reference("overrides")
-    case .actions: mapping(TextPattern.template, to: ["anyOf": .list([reference("steps"), ["type": "null"]])])
+    case .actions: mapping(TextPattern.template, to: ["anyOf": .list([reference("codeSteps"), ["type": "null"]])])
     case .tells: mapping(TextPattern.template, to: list(of: text))
     case .children, .stack, .tabs, .pages: list(of: reference("content"))
     case .layout: reference("layout")
