@@ -63,9 +63,21 @@ extension Continuation {
   }
 
   /// Whether the steps of a completion block are still to come with it. The block holds `self`, as a timer does.
-  var holdsSelf: Bool {
-    if case .endResize(_, let completion) = self { return completion?.hasSteps ?? false }
-    return work?.completion?.hasSteps ?? false
+  var holdsSelf: Bool { completion?.hasSteps ?? false }
+
+  // Each kind is asked by its type: as `any KindWork` each work that goes on would be copied into memory of its own.
+  private var completion: Completion? {
+    switch self {
+    case .routine, .finishAppearance, .timer, .firstFrame, .secondSnapshot, .endRootChange: nil
+    case .endResize(_, let completion): completion
+    case .containment(let work): work.completion
+    case .paging(let work): work.completion
+    case .navigation(let work): work.completion
+    case .tabs(let work): work.completion
+    case .split(let work): work.completion
+    case .pager(let work): work.completion
+    case .presentation(let work): work.completion
+    }
   }
 }
 

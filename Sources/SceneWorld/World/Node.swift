@@ -227,9 +227,5 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
 
   @inline(__always) init(_ callback: Callback) { bits = HookSet.bit(of: callback) }
 
-  init(_ callbacks: [Callback]) {
-    for callback in callbacks { insert(callback) }
-  }
-
   @inline(__always) private static func bit(of callback: Callback) -> UInt32 { 1 << callback.hookBit }
 }

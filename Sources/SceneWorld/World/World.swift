@@ -85,7 +85,8 @@ public struct World: Hashable, Sendable {
 
   /// The node of an instance; a dead and empty one for a freed instance. A change of that one is lost.
   public subscript(id: InstanceID) -> Node {
-    @inline(__always) _read { yield table[id] }
+    // A value, not a coroutine: other targets ask by way of `Hierarchy`, and each call would take memory of its own.
+    @inline(__always) get { table[id] }
     @inline(__always) _modify {
       if touched.isWanted { touched.note(id) }
       yield &table[id]

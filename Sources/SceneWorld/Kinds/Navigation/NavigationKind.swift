@@ -3,11 +3,13 @@ internal import SceneProgram
 
 /// `UINavigationController`.
 struct NavigationKind: ContainerKind {
-  let ownedRoles: [ContentRole] = [.stack]
+  var ownedRoles: [ContentRole] { [.stack] }
 
-  let hooks = HookSet([.viewIsAppearing, .viewWillLayoutSubviews, .viewDidAppear])
+  var hooks: HookSet {
+    HookSet(.viewIsAppearing) | HookSet(.viewWillLayoutSubviews) | HookSet(.viewDidAppear)
+  }
 
-  let forwardsInsideSuper = true
+  var forwardsInsideSuper: Bool { true }
 
   func takes(_ action: Action) -> Bool {
     switch action {

@@ -3,9 +3,9 @@ internal import SceneProgram
 
 /// `UIPageViewController`.
 struct PagerKind: ContainerKind {
-  let ownedRoles: [ContentRole] = [.pages]
+  var ownedRoles: [ContentRole] { [.pages] }
 
-  let hooks = HookSet([.viewDidLoad])
+  var hooks: HookSet { HookSet(.viewDidLoad) }
 
   func takes(_ action: Action) -> Bool {
     switch action {

@@ -3,9 +3,9 @@ internal import SceneProgram
 
 /// `UISplitViewController`.
 struct SplitKind: ContainerKind {
-  let ownedRoles: [ContentRole] = [.primary, .supplementary, .secondary, .compact, .inspector]
+  var ownedRoles: [ContentRole] { [.primary, .supplementary, .secondary, .compact, .inspector] }
 
-  let hooks = HookSet([.viewWillAppear, .viewDidAppear])
+  var hooks: HookSet { HookSet(.viewWillAppear) | HookSet(.viewDidAppear) }
 
   func takes(_ action: Action) -> Bool {
     switch action {

@@ -3,9 +3,9 @@ internal import SceneProgram
 
 /// `UITabBarController`.
 struct TabsKind: ContainerKind {
-  let ownedRoles: [ContentRole] = [.tabs]
+  var ownedRoles: [ContentRole] { [.tabs] }
 
-  let forwardsInsideSuper = true
+  var forwardsInsideSuper: Bool { true }
 
   func takes(_ action: Action) -> Bool {
     switch action {
