@@ -12,7 +12,7 @@ let package = Package(
     .library(name: "SceneCompiler", targets: ["SceneCompiler"]),
   ],
   targets: [
-    // MARK: Floor 10: the command, and what measures it
+    // MARK: Floor 11: the command, and what measures it
     .executableTarget(
       name: "SceneBenchmark",
       dependencies: [
@@ -21,7 +21,7 @@ let package = Package(
       ]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"], exclude: ["static.ld", "static.order"]),
 
-    // MARK: Floor 9: verbs, arguments, files
+    // MARK: Floor 10: verbs, arguments, files
     .target(
       name: "SceneCLI",
       dependencies: [
@@ -30,17 +30,18 @@ let package = Package(
         "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
-    // MARK: Floor 8: the language server
+    // MARK: Floor 9: the language server
     .target(name: "SceneServer", dependencies: ["SceneBasics", "SceneCompiler", "SceneEditing"]),
 
-    // MARK: Floor 7: questions about a text that is being edited
+    // MARK: Floor 8: questions about a text that is being edited
     .target(
       name: "SceneEditing",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneTrace", "SceneWorld",
+        "SceneBasics", "SceneCompiler", "SceneKinds", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneTrace",
+        "SceneWorld",
       ]),
 
-    // MARK: Floor 6: the pipeline
+    // MARK: Floor 7: the pipeline
     .target(
       name: "SceneCompiler",
       dependencies: [
@@ -48,20 +49,26 @@ let package = Package(
         "SceneSemantics", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
       ]),
 
-    // MARK: Floor 5: document to program, storyboards to scenes; a run as a page, as a trace
+    // MARK: Floor 6: document to program, storyboards to scenes; a run as a page, as a trace
     .target(
       name: "SceneImport",
       dependencies: [
-        "SceneBasics", "ScenePlan", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneWorld", "SceneWriting",
+        "SceneBasics", "SceneKinds", "ScenePlan", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneWorld",
+        "SceneWriting",
       ]),
     .target(
       name: "ScenePlayer", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTrace", "SceneWorld"]),
     .target(
-      name: "SceneSemantics", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneWorld"]),
+      name: "SceneSemantics",
+      dependencies: ["SceneBasics", "SceneKinds", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneWorld"]),
     .target(
-      name: "SceneSearch", dependencies: ["SceneBasics", "SceneLogs", "ScenePlan", "SceneProgram", "SceneWorld"]),
+      name: "SceneSearch",
+      dependencies: ["SceneBasics", "SceneKinds", "SceneLogs", "ScenePlan", "SceneProgram", "SceneWorld"]),
     .target(name: "SceneTrace", dependencies: ["SceneBasics", "ScenePlan", "SceneWorld"]),
-    .target(name: "SceneWhy", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneWorld"]),
+    .target(name: "SceneWhy", dependencies: ["SceneBasics", "SceneKinds", "ScenePlan", "SceneProgram", "SceneWorld"]),
+
+    // MARK: Floor 5: UIKit's own kinds of containers
+    .target(name: "SceneKinds", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneWorld"]),
 
     // MARK: Floor 4: what plays a program, writes it as a scene, and draws
     .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "ScenePlan"]),
@@ -104,7 +111,7 @@ let package = Package(
     .testTarget(
       name: "PropertyTests",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "ScenePlan", "SceneProgram", "SceneSemantics", "SceneSyntax",
+        "SceneBasics", "SceneCompiler", "SceneKinds", "ScenePlan", "SceneProgram", "SceneSemantics", "SceneSyntax",
         "SceneTestSupport", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
     .testTarget(

@@ -1,4 +1,5 @@
 public import SceneBasics
+internal import SceneKinds
 public import ScenePlan
 public import SceneProgram
 internal import SceneSemantics

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneKinds
 internal import ScenePlan
 internal import SceneProgram
 internal import SceneSyntax

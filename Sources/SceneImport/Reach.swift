@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneKinds
 internal import ScenePlan
 package import SceneProgram
 internal import SceneWorld

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneKinds
 package import SceneLogs
 package import ScenePlan
 package import SceneProgram

@@ -1,4 +1,5 @@
 import SceneBasics
+import SceneKinds
 import ScenePlan
 import SceneProgram
 import SceneSemantics

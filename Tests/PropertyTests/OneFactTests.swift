@@ -1,3 +1,4 @@
+import SceneKinds
 import ScenePlan
 import SceneProgram
 import SceneTestSupport

@@ -1,5 +1,6 @@
 import SceneBasics
 import SceneCompiler
+import SceneKinds
 import ScenePlan
 import SceneProgram
 import SceneSemantics

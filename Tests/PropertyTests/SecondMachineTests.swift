@@ -1,4 +1,5 @@
 import Foundation
+import SceneKinds
 import ScenePlan
 import SceneProgram
 import SceneTestSupport

@@ -1,4 +1,5 @@
 import SceneCompiler
+import SceneKinds
 import ScenePlan
 import SceneProgram
 import SceneTestSupport

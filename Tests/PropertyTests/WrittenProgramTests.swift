@@ -1,6 +1,7 @@
 import Foundation
 import SceneBasics
 import SceneCompiler
+import SceneKinds
 import ScenePlan
 import SceneProgram
 import SceneSemantics

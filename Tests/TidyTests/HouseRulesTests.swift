@@ -67,16 +67,13 @@ import Testing
     #expect(named.count <= 12)
   }
 
-  /// The files that have an arm for each kind of container, and why; the queue has a case for the work of each.
+  /// The files that have an arm for each kind of container, and why.
   private static let kinds = [
     "ScenePlan/Vocabulary/ControllerKind.swift": "the row of each",
-    "SceneWorld/Kinds/ContainerKinds.swift": "the one list that finds a kind",
-    "SceneWorld/Script/Simulation+Callbacks.swift": "the queue: a kind's work goes on",
-    "SceneWorld/Simulation/Continuation.swift": "the queue: a case for each",
-    "SceneWorld/World/Renumbering.swift": "the queue: a canonical form has other numbers",
+    "SceneKinds/ContainerKinds.swift": "the one list that finds a kind",
   ]
 
-  @Test func `kinds are told apart in one list, and in the queue`() throws {
+  @Test func `kinds are told apart in one list, and in their row`() throws {
     let arms = ["navigation", "tabs", "split", "pager"]
     let found = try HouseRulesTests.sources.filter { path in
       let patterns = try Repository.text(path).split(separator: "\n").compactMap { line -> Substring? in

@@ -35,7 +35,7 @@ import Testing
     ("Sources/SceneSemantics/Validation/UIKitDiagnostics.swift", 1, "people who measure UIKit"),
     ("Sources/SceneSyntax/Diagnostics/FormatDiagnostic+Entries.swift", 2, "people who measure UIKit"),
     ("Sources/SceneSyntax/Diagnostics/YAMLDiagnostic+KeyEntries.swift", 1, "authors of scenes"),
-    ("Sources/SceneWorld/Kinds/Tabs/TabCalls.swift", 1, "people who measure UIKit"),
+    ("Sources/SceneKinds/Tabs/TabCalls.swift", 1, "people who measure UIKit"),
     ("Tests/RuleTests/RulePage.swift", 1, "people who measure UIKit"),
     ("Tests/SceneCLITests/CompareTests.swift", 1, "an unknown name in a command line"),
     ("Tests/SceneCLITests/PlayerPageTests.swift", 1, "people who can't see the page"),

@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneKinds
 package import ScenePlan
 package import SceneProgram
 internal import SceneWorld

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneKinds
 internal import ScenePlan
 internal import SceneProgram
 internal import SceneSyntax

@@ -26,7 +26,7 @@ package struct CommentScan {
 
   /// The blanks between two tokens, or behind the last one of a line, that hold a tab.
   static func tabs(in bytes: [UInt8]) -> [SourceBlank] {
-    guard bytes.contains(0x09) else { return [] }
+    guard UTF8Text.has(0x09, in: bytes) else { return [] }
     var scan = CommentScan(bytes: bytes)
     scan.run()
     return scan.tabs

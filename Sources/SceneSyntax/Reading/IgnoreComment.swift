@@ -91,6 +91,7 @@ package struct IgnoreComment: Equatable, Sendable {
 
   /// Whether the keyword stands behind a `#`. Most files have no comment at all, which is seen quickly.
   private static func mayStand(in bytes: [UInt8]) -> Bool {
+    guard UTF8Text.has(0x23, in: bytes) else { return false }
     var next = bytes.firstIndex(of: 0x23)
     while var index = next {
       while index < bytes.count, isBefore(bytes[index]) { index += 1 }

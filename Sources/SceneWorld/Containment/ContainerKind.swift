@@ -1,12 +1,12 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// A kind of controller: the decisions that its class makes by itself, and no other class knows.
 ///
 /// A kind has no state of its own: that stands in the world, under the container's number. It acts by the calls of the
 /// simulation (`addChild`, `begin`, `emit`, `schedule`, `asks`, `refuse`), as a class of UIKit acts by those of UIKit.
 /// What a kind doesn't say here it does as a plain controller.
-protocol ContainerKind: Sendable {
+package protocol ContainerKind: Sendable {
   /// The roles of the children that are made together with it.
   var ownedRoles: [ContentRole] { get }
 
@@ -52,11 +52,26 @@ protocol ContainerKind: Sendable {
   /// Adapts its children to a new window size, or to new traits.
   func adapt(_ container: InstanceID, _ uikit: inout Simulation)
 
+  /// Adapts to one of the system's snapshots, of which the first is of a compact window (V8).
+  func adaptToSnapshot(isFirst: Bool, of container: InstanceID, _ uikit: inout Simulation)
+
   /// A property was set; the new value stands already.
   func propertyDidChange(_ key: Property, of container: InstanceID, _ uikit: inout Simulation)
 
   /// The style in which UIKit presents it, whatever is asked for; nil if it takes any.
   func style(of presented: InstanceID, _ uikit: Simulation) -> PresentationStyle?
+
+  /// The dismissal of a controller that it has presented begins, or is over.
+  func dismissal(of presented: InstanceID, isOver: Bool, presentedBy container: InstanceID, _ uikit: inout Simulation)
+
+  /// Whether its children appear with it before their views are inside it (P5.39).
+  var showsChildrenLate: Bool { get }
+
+  /// Whether the child that stands for it is still to be shown: it comes with the class's next layout (V10).
+  func isPending(_ child: InstanceID, in container: InstanceID, _ world: World) -> Bool
+
+  /// The controllers that its data source keeps, shown or not.
+  func supply(of container: InstanceID, _ world: World) -> [InstanceID]
 
   /// The children that an unwind search looks at, in its order (G7.41, G7.42).
   func childrenForUnwinding(of container: InstanceID, _ world: World) -> [InstanceID]
@@ -79,47 +94,77 @@ protocol ContainerKind: Sendable {
 }
 
 extension ContainerKind {
-  var ownedRoles: [ContentRole] { [] }
+  package var ownedRoles: [ContentRole] { [] }
 
-  var hooks: HookSet { HookSet() }
+  package var hooks: HookSet { HookSet() }
 
-  var forwardsInsideSuper: Bool { false }
+  package var forwardsInsideSuper: Bool { false }
 
-  func takes(_ action: Action) -> Bool { false }
+  package func takes(_ action: Action) -> Bool { false }
 
-  func questionsHandedOn(hidesBar: Bool) -> [Question] { [] }
+  package func questionsHandedOn(hidesBar: Bool) -> [Question] { [] }
 
-  func install(_ contents: [InstanceID], in container: InstanceID, _ uikit: inout Simulation) {}
+  package func install(_ contents: [InstanceID], in container: InstanceID, _ uikit: inout Simulation) {}
 
-  func act(in callback: Callback, of container: InstanceID, _ uikit: inout Simulation) {}
+  package func act(in callback: Callback, of container: InstanceID, _ uikit: inout Simulation) {}
 
-  func perform(_ step: Step, on container: InstanceID, _ uikit: inout Simulation) {}
+  package func perform(_ step: Step, on container: InstanceID, _ uikit: inout Simulation) {}
 
-  func show(
+  package func show(
     _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
     _ uikit: inout Simulation
   ) -> Bool { false }
 
-  func showDetail(
+  package func showDetail(
     _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
     _ uikit: inout Simulation
   ) -> Bool { false }
 
-  func adapt(_ container: InstanceID, _ uikit: inout Simulation) {}
+  package func adapt(_ container: InstanceID, _ uikit: inout Simulation) {}
 
-  func propertyDidChange(_ key: Property, of container: InstanceID, _ uikit: inout Simulation) {}
+  package func propertyDidChange(_ key: Property, of container: InstanceID, _ uikit: inout Simulation) {}
 
-  func style(of presented: InstanceID, _ uikit: Simulation) -> PresentationStyle? { nil }
+  package func style(of presented: InstanceID, _ uikit: Simulation) -> PresentationStyle? { nil }
 
-  func childrenForUnwinding(of container: InstanceID, _ world: World) -> [InstanceID] { world.children(of: container) }
+  package func childrenForUnwinding(of container: InstanceID, _ world: World) -> [InstanceID] {
+    world.children(of: container)
+  }
 
-  func unwind(towards child: InstanceID, on container: InstanceID, _ uikit: inout Simulation) {}
+  package func unwind(towards child: InstanceID, on container: InstanceID, _ uikit: inout Simulation) {}
 
-  func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle? {
+  package func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle?
+  {
     world.isInside(child, container) ? nil : .offScreen
   }
 
-  func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] { [] }
+  package func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] { [] }
 
-  func code(of container: InstanceID, bringing arriving: [Reference], _ uikit: Simulation) -> [Step] { [] }
+  package func code(of container: InstanceID, bringing arriving: [Reference], _ uikit: Simulation) -> [Step] { [] }
+
+  package func adaptToSnapshot(isFirst: Bool, of container: InstanceID, _ uikit: inout Simulation) {}
+
+  package func dismissal(
+    of presented: InstanceID, isOver: Bool, presentedBy container: InstanceID, _ uikit: inout Simulation
+  ) {}
+
+  package var showsChildrenLate: Bool { false }
+
+  package func isPending(_ child: InstanceID, in container: InstanceID, _ world: World) -> Bool { false }
+
+  package func supply(of container: InstanceID, _ world: World) -> [InstanceID] { [] }
+}
+
+/// The kinds that a simulation knows: the one place that finds one by its name.
+package protocol ContainerKinds: Sendable {
+  subscript(kind: ControllerKind) -> any ContainerKind { get }
+}
+
+/// The kinds of a simulation that runs a plan: what a class does by itself has been written down.
+struct NoKinds: ContainerKinds {
+  subscript(kind: ControllerKind) -> any ContainerKind { PlainKind() }
+}
+
+extension Simulation {
+  /// The kind that decides for a controller.
+  package func container(of instance: InstanceID) -> any ContainerKind { kinds[kind(of: instance)] }
 }

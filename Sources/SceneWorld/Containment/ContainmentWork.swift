@@ -49,3 +49,8 @@ extension Exchange {
       container: numbers[container], comes: numbers[comes], goes: numbers[goes], change: numbers.change(change))
   }
 }
+
+extension Continuation {
+  /// Work of a custom container.
+  static func containment(_ work: ContainmentWork) -> Continuation { .kind(WaitingWork(work)) }
+}

@@ -1,7 +1,7 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// Work of a kind that waits, with all that it needs when its time has come.
-protocol KindWork: Hashable, Sendable {
+package protocol KindWork: Hashable, Sendable {
   /// As what it goes on.
   var resumption: Resumption { get }
 
@@ -16,4 +16,21 @@ protocol KindWork: Hashable, Sendable {
 
   /// The work with the numbers of a canonical form, and without names.
   func renumbered(by numbers: Renumbering) -> Self
+}
+
+/// Work in the queue, which knows no kinds.
+package struct WaitingWork: Hashable, Sendable {
+  package let work: any KindWork
+
+  package init(_ work: some KindWork) { self.work = work }
+
+  func renumbered(by numbers: Renumbering) -> Self { WaitingWork(work.renumbered(by: numbers)) }
+
+  package static func == (one: Self, other: Self) -> Bool { one.work.equals(other.work) }
+
+  package func hash(into hasher: inout Hasher) { work.hash(into: &hasher) }
+}
+
+extension KindWork {
+  fileprivate func equals(_ other: any KindWork) -> Bool { self == other as? Self }
 }

@@ -7,16 +7,16 @@ struct PageDrag: Hashable, Sendable {
   var isForward: Bool
   var isCancelled: Bool
   var decelerates: Bool
-  var change: Change
+  package var change: Change
   var transition: TransitionID
 }
 
 /// An offset that is set in code.
 struct PageScroll: Hashable, Sendable {
   var container: InstanceID
-  var page: Int
-  var isAnimated: Bool
-  var change: Change
+  package var page: Int
+  package var isAnimated: Bool
+  package var change: Change
   var transition: TransitionID
 }
 
@@ -96,7 +96,7 @@ extension Simulation {
     let declared = declaredChildren(of: container)
     let childCount = Int(world[container].childCount)
     guard page >= 0, page < max(declared.count, childCount) else { return }
-    world.containers[container] = .paging(page: page)
+    world.containers[container] = AnyContainerState(PagingState(page: page))
     guard let preload else { return }
     let (last, isTooFar) = page.addingReportingOverflow(preload)
     let near = isTooFar || last >= declared.count ? declared[...] : declared.prefix(last + 1)

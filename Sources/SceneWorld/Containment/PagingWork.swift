@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// Work of a hand-made paging scroll view that waits.
 enum PagingWork: KindWork {
@@ -47,4 +47,20 @@ enum PagingWork: KindWork {
       return .endScroll(scroll)
     }
   }
+}
+
+/// The page at which a hand-made paging scroll view stands.
+struct PagingState: ContainerState {
+  var page: Int
+
+  func renumbered(by numbers: Renumbering) -> Self { self }
+}
+
+extension World {
+  func page(of container: InstanceID) -> Int { state(of: container, as: PagingState.self)?.page ?? 0 }
+}
+
+extension Continuation {
+  /// Work of a hand-made paging scroll view.
+  static func paging(_ work: PagingWork) -> Continuation { .kind(WaitingWork(work)) }
 }

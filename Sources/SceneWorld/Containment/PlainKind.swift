@@ -1,17 +1,19 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// A controller of the app's own, with children or without: it adds them by its own code.
-struct PlainKind: ContainerKind {
+package struct PlainKind: ContainerKind {
+  package init() {}
+
   /// A hand-made paging scroll view can be dragged.
-  func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] {
+  package func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] {
     guard case .paging = uikit.settings(of: container)?.layout else { return [] }
     return [Gesture.forward, .reverse].map {
       Step(.swipe($0, isCancelled: false, decelerates: true), in: uikit.reference(to: container))
     }
   }
 
-  func code(of container: InstanceID, bringing arriving: [Reference], _ uikit: Simulation) -> [Step] {
+  package func code(of container: InstanceID, bringing arriving: [Reference], _ uikit: Simulation) -> [Step] {
     let receiver = uikit.reference(to: container)
     let living = uikit.world.children(of: container).compactMap { uikit.reference(to: $0) }
     var steps = arriving.map { Step(.add($0, frame: nil), in: receiver) }

@@ -1,12 +1,12 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// Children that join and leave a custom container, by a recipe.
-struct Exchange: Hashable, Sendable {
+package struct Exchange: Hashable, Sendable {
   var container: InstanceID
   var comes: InstanceID?
   var goes: InstanceID?
-  var change: Change
+  package var change: Change
 }
 
 /// `add`, `remove` and `transition`: the calls of a custom container (section 5 of the format).
@@ -202,7 +202,7 @@ extension Simulation {
       .containment(.end(exchange, rest: rest, transition)))
   }
 
-  mutating func end(_ exchange: Exchange, rest: [ContainmentWord], _ transition: TransitionID) {
+  package mutating func end(_ exchange: Exchange, rest: [ContainmentWord], _ transition: TransitionID) {
     guard let comes = exchange.comes, let goes = exchange.goes else { return }
     // C1.54: the new one first; one that was taken out meanwhile doesn't appear.
     if !world.isInWindow(comes) { begin(comes, appearing: false, animated: exchange.change.isAnimated) }

@@ -40,7 +40,7 @@ struct ExpectationJudge: LifecycleObserver {
     events.append(event)
   }
 
-  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+  package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     starts[step.number] = events.count
     if step.number == 0 || scene.judges(in: step) { return }
     // The first expectation of a script begins at its first step.

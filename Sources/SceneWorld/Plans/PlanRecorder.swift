@@ -54,7 +54,7 @@ struct PlanRecorder {
   }
 
   /// Completes the cast of the run to a plan.
-  consuming func finish(_ cast: consuming HierarchyPlan) -> HierarchyPlan {
+  package consuming func finish(_ cast: consuming HierarchyPlan) -> HierarchyPlan {
     settle(before: nil)
     for index in cast.routines.indices where index < routines.count {
       cast.routines[index].instructions = routines[index].instructions
@@ -80,25 +80,18 @@ struct PlanRecorder {
 }
 
 extension Simulation {
-  /// Plays a program and writes down what is done.
+  /// Plays what is left of a program, and writes down what is done.
   ///
-  /// - Parameters:
-  ///   - program: What is played.
-  ///   - limits: How far it may go.
-  ///   - observer: Told of every step, and of what it wishes.
-  /// - Returns: The simulation at its end, and the plan.
-  public static func record(
-    _ program: Program, limits: Limits = Limits(), observer: any LifecycleObserver
-  ) -> (simulation: Simulation, plan: HierarchyPlan) {
-    var simulation = Simulation(program, limits: limits, observer: observer)
-    simulation.recorder = PlanRecorder()
-    simulation.wishes.asksForEffects = true
-    simulation.settleWishes()
-    simulation.keepCast(in: HierarchyPlan(head: program))
-    simulation.play()
-    guard let recorder = simulation.recorder.take() else { return (simulation, simulation.cast) }
-    simulation.settleWishes()
-    return (simulation, recorder.finish(simulation.cast))
+  /// - Returns: The plan.
+  package mutating func record() -> HierarchyPlan {
+    recorder = PlanRecorder()
+    wishes.asksForEffects = true
+    settleWishes()
+    keepCast(in: HierarchyPlan(head: program))
+    play()
+    let recorder = recorder.take()
+    settleWishes()
+    return recorder.map { $0.finish(cast) } ?? cast
   }
 }
 

@@ -1,33 +1,20 @@
-public import SceneBasics
-public import ScenePlan
-public import SceneProgram
+package import SceneBasics
+package import ScenePlan
+package import SceneProgram
 
 extension Simulation {
-  /// Plays a program and judges what it expects, in one pass. What is left of the run is what its observers keep, and
-  /// the cast, so that events can be put into words.
+  /// Plays a program with a list of observers, and judges what it expects, in one pass.
   ///
-  /// - Parameters:
-  ///   - program: What is played.
-  ///   - limits: How far it may go.
-  ///   - observers: Told of every step, and of what each wishes, in this order.
   /// - Returns: The observers; a plan with instances, names and steps, but without routines; how the run ended.
-  public static func play<each Observer: LifecycleObserver>(
-    _ program: Program, limits: Limits = Limits(), observers: repeat each Observer
-  ) -> (observers: (repeat each Observer), cast: HierarchyPlan, outcome: RunOutcome) {
-    let (played, cast, outcome) = play(program, limits: limits, list: ObserverList(repeat each observers))
-    return (played.last(repeat each observers), cast, outcome)
-  }
-
-  /// Plays a program with a list of observers.
   package static func play(
-    _ program: Program, limits: Limits, list: ObserverList
+    _ program: Program, kinds: some ContainerKinds, limits: Limits, list: ObserverList
   ) -> (list: ObserverList, cast: HierarchyPlan, outcome: RunOutcome) {
     var head = HierarchyPlan(head: program)
     head.expectations = program.expectations
     let steps = (program.script?.count ?? 0) + 1
     head.instances.reserveCapacity(program.templates.count)
     let judge = head.judge(steps: steps)
-    var simulation = Simulation(program, limits: limits, observers: list.behind(judge))
+    var simulation = Simulation(program, kinds: kinds, limits: limits, observers: list.behind(judge))
     head.steps.reserveCapacity(steps)
     simulation.keepCast(in: head)
     simulation.play()
@@ -43,7 +30,7 @@ extension Simulation {
   }
 
   /// Writes down that a child has a place of its own.
-  mutating func set(_ frame: ChildFrame, of child: InstanceID) {
+  package mutating func set(_ frame: ChildFrame, of child: InstanceID) {
     if wishes.keepsCast { cast.instances[child.index].frame = frame }
   }
 

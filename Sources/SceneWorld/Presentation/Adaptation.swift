@@ -1,5 +1,5 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// How popovers and sheets follow the size class (V25).
 extension Simulation {

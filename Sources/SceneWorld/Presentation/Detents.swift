@@ -1,5 +1,5 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// The heights of a sheet (M6.47).
 extension Simulation {

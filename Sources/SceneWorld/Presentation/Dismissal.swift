@@ -1,11 +1,11 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// Presented controllers that go, the lowest first.
-struct Dismissal: Hashable, Sendable {
+package struct Dismissal: Hashable, Sendable {
   var chain: [InstanceID]
   var presenter: InstanceID
-  var change: Change
+  package var change: Change
   var transition: TransitionID
   /// Whether a gesture of the app drives it, and gives it up (M6.46).
   var isCancelled = false
@@ -59,7 +59,7 @@ extension Simulation {
   }
 
   /// A dismissal of a presented controller and of all above it; from here on they don't count as visible.
-  mutating func dismissal(of target: InstanceID, presenter: InstanceID, _ change: Change) -> Dismissal {
+  package mutating func dismissal(of target: InstanceID, presenter: InstanceID, _ change: Change) -> Dismissal {
     let dismissal = Dismissal(
       chain: chain(from: target), presenter: presenter, change: change, transition: newTransition())
     world.presentations[presenter] = dismissal.transition
@@ -142,13 +142,13 @@ extension Simulation {
   }
 
   /// Removes a chain of presented controllers; only the top one is animated (M6.41).
-  mutating func startDismissal(_ dismissal: Dismissal) {
+  package mutating func startDismissal(_ dismissal: Dismissal) {
     let (chain, presenter, change) = (dismissal.chain, dismissal.presenter, dismissal.change)
     guard let top = chain.last else { return }
     if chain.count > 1, asks(.dismissesInSteps) { return dismissInSteps(dismissal) }
     let uncovers = world[presenter].isCovered
     for member in chain { hold(member) }
-    tellOfInspector(in: dismissal, isOver: false)
+    tellCallers(of: dismissal, isOver: false)
     if uncovers { turnScreen(for: presenter) }
     begin(top, appearing: false, animated: change.isAnimated)
     if uncovers {
@@ -172,7 +172,7 @@ extension Simulation {
       .presentation(.endDismissal(dismissal, uncovers: uncovers)))
   }
 
-  mutating func end(_ dismissal: Dismissal, uncovers: Bool) {
+  package mutating func end(_ dismissal: Dismissal, uncovers: Bool) {
     let (chain, presenter) = (dismissal.chain, dismissal.presenter)
     guard let top = chain.last else { return }
     let stillShown = chain.dropLast().reversed().filter { world[$0].appearance == .appeared }
@@ -197,7 +197,7 @@ extension Simulation {
     }
     if wasCard { setNeedsLayout(presenter) }
     closeTransition(dismissal.transition)
-    tellOfInspector(in: dismissal, isOver: true)
+    tellCallers(of: dismissal, isOver: true)
     finish(dismissal.change)
     for member in chain {
       beginDismissal(member, false)

@@ -1,15 +1,15 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// The parts of a call of `present`.
-struct PresentationRequest: Hashable, Sendable {
+package struct PresentationRequest: Hashable, Sendable {
   var presented: InstanceID
   /// The style that the step or the segue names; nil takes the presented controller's own.
   var style: PresentationStyle?
   var hasAnchor: Bool
-  var change: Change
+  package var change: Change
 
-  init(presented: InstanceID, style: PresentationStyle?, hasAnchor: Bool, change: Change) {
+  package init(presented: InstanceID, style: PresentationStyle?, hasAnchor: Bool, change: Change) {
     self.presented = presented
     self.style = style
     self.hasAnchor = hasAnchor
@@ -24,12 +24,12 @@ struct PresentationRequest: Hashable, Sendable {
 }
 
 /// A presentation that is under way.
-struct Presentation: Hashable, Sendable {
+package struct Presentation: Hashable, Sendable {
   var presented: InstanceID
   var presenter: InstanceID
   /// Whether the presenter's view goes (M6.20).
   var covers: Bool
-  var change: Change
+  package var change: Change
   var transition: TransitionID
   /// Whether its view needs layout that was put off until it has appeared (V6).
   var owesLayout = false
@@ -46,7 +46,7 @@ struct Presentation: Hashable, Sendable {
 /// ```
 extension Simulation {
   /// M6.1 to M6.3, M6.5, M6.7 to M6.9, M6.30, M6.31, M6.33, V79.
-  mutating func present(_ request: PresentationRequest, from receiver: InstanceID) {
+  package mutating func present(_ request: PresentationRequest, from receiver: InstanceID) {
     let presented = request.presented
     emit(.present, receiver, .instance(presented))
     let wanted = style(of: request)
@@ -104,7 +104,7 @@ extension Simulation {
   }
 
   /// A presentation that UIKit makes by itself, as a form sheet under which the presenter stays.
-  mutating func presentQuietly(_ presented: InstanceID, by presenter: InstanceID, _ change: Change) {
+  package mutating func presentQuietly(_ presented: InstanceID, by presenter: InstanceID, _ change: Change) {
     let presentation = Presentation(
       presented: presented, presenter: presenter, covers: false, change: change, transition: newTransition())
     world.presentations[presenter] = presentation.transition
@@ -153,7 +153,7 @@ extension Simulation {
     }
   }
 
-  mutating func end(_ presentation: Presentation) {
+  package mutating func end(_ presentation: Presentation) {
     let presented = presentation.presented
     // What the did-callbacks call finds the presentation done.
     world.presentations[presentation.presenter] = nil
@@ -197,7 +197,7 @@ extension Simulation {
     var candidate: InstanceID? = instance
     while let here = candidate {
       candidate = world.table[here].current
-      if kind(of: here) == .navigation, let top = candidate, isPending(top, in: here) { return true }
+      if let top = candidate, container(of: here).isPending(top, in: here, world) { return true }
     }
     return false
   }
@@ -216,7 +216,7 @@ extension Simulation {
   }
 
   /// The receiver of `present` counts for `dismiss` and for unwinding (M6.1, M6.4, G7.41).
-  mutating func rememberCall(of receiver: InstanceID, for presented: InstanceID) {
+  package mutating func rememberCall(of receiver: InstanceID, for presented: InstanceID) {
     if let before = world.extras(of: presented).presentingReceiver {
       world.withExtras(of: before) { $0.askedToPresent.removeAll { $0 == presented } }
     }

@@ -1,7 +1,7 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// Work of a presentation that waits.
-enum PresentationWork: KindWork {
+package enum PresentationWork: KindWork {
   case start(Presentation)
   case end(Presentation)
   case startDismissal(Dismissal)
@@ -12,7 +12,7 @@ enum PresentationWork: KindWork {
   /// A presenter is covered, or uncovered, in the new style (V25).
   case adaptPresenter(InstanceID, isCovered: Bool)
 
-  var resumption: Resumption {
+  package var resumption: Resumption {
     switch self {
     case .start: .startOfPresentation
     case .end: .endOfPresentation
@@ -24,7 +24,7 @@ enum PresentationWork: KindWork {
     }
   }
 
-  var transition: TransitionID? {
+  package var transition: TransitionID? {
     switch self {
     case .start(let one), .end(let one): one.transition
     case .startDismissal(let one), .endDismissal(let one, _), .cancelDismissal(let one): one.transition
@@ -32,7 +32,7 @@ enum PresentationWork: KindWork {
     }
   }
 
-  var completion: Completion? {
+  package var completion: Completion? {
     switch self {
     case .start(let one), .end(let one): one.change.completion
     case .startDismissal(let one), .endDismissal(let one, _), .cancelDismissal(let one): one.change.completion
@@ -40,7 +40,7 @@ enum PresentationWork: KindWork {
     }
   }
 
-  func resume(_ uikit: inout Simulation) {
+  package func resume(_ uikit: inout Simulation) {
     switch self {
     case .start(let one): uikit.start(one)
     case .end(let one): uikit.end(one)
@@ -52,7 +52,7 @@ enum PresentationWork: KindWork {
     }
   }
 
-  func renumbered(by numbers: Renumbering) -> Self {
+  package func renumbered(by numbers: Renumbering) -> Self {
     switch self {
     case .start(let one): .start(one.renumbered(by: numbers))
     case .end(let one): .end(one.renumbered(by: numbers))
@@ -85,4 +85,9 @@ extension Dismissal {
     one.transition = numbers[transition]
     return one
   }
+}
+
+extension Continuation {
+  /// Work of a presentation.
+  package static func presentation(_ work: PresentationWork) -> Continuation { .kind(WaitingWork(work)) }
 }

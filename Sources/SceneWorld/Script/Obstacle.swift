@@ -45,7 +45,7 @@ extension Simulation {
   ///
   /// The way goes up to the window: on it nothing may be presented over the controller, and each container must show
   /// the child through which the way comes. What a call has only announced is in the way from the next turn on.
-  func obstacle(to instance: InstanceID) -> Obstacle? {
+  package func obstacle(to instance: InstanceID) -> Obstacle? {
     var here = instance
     // What people know by name; a column may be in a stack that UIKit has made.
     var named = instance
@@ -74,7 +74,7 @@ extension Simulation {
   }
 
   /// The obstacle that keeps a person from doing a step to the controller that it is about.
-  func obstacle(to action: Action, at instance: InstanceID) -> Obstacle? {
+  package func obstacle(to action: Action, at instance: InstanceID) -> Obstacle? {
     switch action {
     case .trigger, .swipe(.forward, _, _), .swipe(.reverse, _, _): return obstacle(to: instance)
     case .tap, .tapThing: return obstacle(to: instance) ?? tabBarObstacle(of: instance)
@@ -101,7 +101,7 @@ extension Simulation {
   }
 
   /// The obstacle that hides the tab bar. A stack's root isn't pushed, so it hides nothing.
-  func tabBarObstacle(of tabs: InstanceID) -> Obstacle? {
+  package func tabBarObstacle(of tabs: InstanceID) -> Obstacle? {
     guard let stack = world.table[tabs].current, kind(of: stack) == .navigation else { return nil }
     let hider = world.children(of: stack).dropFirst().first { isSet(.hidesBottomBarWhenPushed, of: $0) }
     return hider.map { .noTabBar(hiddenBy: $0, of: tabs) }
@@ -143,10 +143,10 @@ extension Simulation {
   private func givesAnimations(_ stack: InstanceID) -> Bool { answer(.animationController, of: stack) != nil }
 
   /// N2.41: whether a stack's pushes and pops aren't UIKit's own.
-  func hasOwnAnimations(_ stack: InstanceID) -> Bool { answer(.animationController, of: stack) == .bool(true) }
+  package func hasOwnAnimations(_ stack: InstanceID) -> Bool { answer(.animationController, of: stack) == .bool(true) }
 
   /// V74: a trace says of what a person does in vain that it does nothing, and why.
-  mutating func ignore(_ verb: StepVerb, at instance: InstanceID, _ obstacle: Obstacle) {
+  package mutating func ignore(_ verb: StepVerb, at instance: InstanceID, _ obstacle: Obstacle) {
     emit(
       .ignored, instance, .name(name(verb.rawValue)), answer: .text(name(world.reason(of: obstacle, in: program))))
   }

@@ -193,7 +193,9 @@ extension Simulation {
     if asks(.laysOutInBackground) {
       for instance in shown { emit(.traitCollectionDidChange, instance) }
     }
-    adaptToSnapshot(isFirst: isFirst, shown)
+    if world.device.isPad, asks(.collapsesForSnapshots) {
+      for instance in shown { container(of: instance).adaptToSnapshot(isFirst: isFirst, of: instance, &self) }
+    }
     for instance in shown { setNeedsLayout(instance) }
   }
 

@@ -75,13 +75,7 @@ extension Simulation {
       closeTransition(transition)
       if let completion, !world.isOver { complete(completion) }
     case .endRootChange(let new, let old): endRootChange(to: new, from: old)
-    case .containment(let work): work.resume(&self)
-    case .paging(let work): work.resume(&self)
-    case .navigation(let work): work.resume(&self)
-    case .tabs(let work): work.resume(&self)
-    case .split(let work): work.resume(&self)
-    case .pager(let work): work.resume(&self)
-    case .presentation(let work): work.resume(&self)
+    case .kind(let waiting): waiting.work.resume(&self)
     }
   }
 }

@@ -1,5 +1,5 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// Steps that are one call of UIKit and nothing else, and `set`.
 extension Simulation {
@@ -94,7 +94,7 @@ extension Simulation {
 
   // MARK: set
 
-  mutating func set(_ assignments: [Assignment], of receiver: InstanceID) {
+  package mutating func set(_ assignments: [Assignment], of receiver: InstanceID) {
     for assignment in assignments {
       switch assignment.target {
       case .property(let property, let value):

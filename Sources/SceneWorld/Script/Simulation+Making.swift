@@ -1,18 +1,18 @@
-internal import SceneBasics
-internal import ScenePlan
-internal import SceneProgram
+package import SceneBasics
+package import ScenePlan
+package import SceneProgram
 
 /// Templates become instances, and names in steps find them (section 2 of the format).
 extension Simulation {
-  func kind(of instance: InstanceID) -> ControllerKind { program.kind(of: Int(world.table[instance].template)) }
+  package func kind(of instance: InstanceID) -> ControllerKind { program.kind(of: Int(world.table[instance].template)) }
 
   /// The template of an instance; nil for one that UIKit makes for itself.
-  func template(of instance: InstanceID) -> Template? {
+  package func template(of instance: InstanceID) -> Template? {
     let index = Int(world.table[instance].template)
     return program.templates.indices.contains(index) ? program.templates[index] : nil
   }
 
-  func settings(of instance: InstanceID) -> TemplateSettings? {
+  package func settings(of instance: InstanceID) -> TemplateSettings? {
     program.settings(of: Int(world.table[instance].template))
   }
 
@@ -28,7 +28,7 @@ extension Simulation {
       return nil
     }
     world.table.reserve(count)
-    let kind = program.kind(of: template).container
+    let kind = kinds[program.kind(of: template)]
     var contents: [InstanceID] = []
     for content in program.templates[template].contents where kind.ownedRoles.contains(content.role) {
       if let made = make(content.template) { contents.append(made) }
@@ -41,7 +41,7 @@ extension Simulation {
   }
 
   /// Makes one of the controllers that UIKit makes for itself.
-  mutating func makePrivate(_ kind: Program.Private) -> InstanceID { register(program.template(of: kind)) }
+  package mutating func makePrivate(_ kind: Program.Private) -> InstanceID { register(program.template(of: kind)) }
 
   /// How many instances there are in the end where one of a template is made and loaded, itself included; not more
   /// than one more than there may be.
@@ -49,7 +49,7 @@ extension Simulation {
     if let size = sizes[template] { return size }
     var size = 1
     let declared = program.templates[template]
-    let roles = declared.kind.container.ownedRoles
+    let roles = kinds[declared.kind].ownedRoles
     var owned = declared.contents.filter { $0.role == .children || roles.contains($0.role) }.map(\.template)
     for segue in declared.segues where segue.verb == .embed {
       if let child = segue.destination { owned.append(child) }
@@ -73,7 +73,7 @@ extension Simulation {
     }
     let kind = program.kind(of: template)
     node.isStock = kind.isStock
-    node.forwardsInsideSuper = kind.container.forwardsInsideSuper
+    node.forwardsInsideSuper = kinds[kind].forwardsInsideSuper
     node.showsCurrent = kind.arrangement == .tabs
     node.isPrivate = program.isPrivate(template)
     if wishes.keepsCast { cast.instances.append(InstanceRecord(node, name: world.name(node, in: program))) }
@@ -92,7 +92,7 @@ extension Simulation {
 
   /// The callbacks in which a template's class or its overrides act.
   private func hooks(of template: Int) -> HookSet {
-    var hooks = program.kind(of: template).container.hooks
+    var hooks = kinds[program.kind(of: template)].hooks
     guard program.templates.indices.contains(template) else { return hooks }
     let declared = program.templates[template]
     if declared.segues.contains(where: { $0.verb == .embed }) { hooks.insert(.loadView) }
@@ -110,13 +110,13 @@ extension Simulation {
   // MARK: Names in steps
 
   /// A controller that has to be there.
-  mutating func existing(_ reference: Reference) -> InstanceID? { find(reference, makes: false) }
+  package mutating func existing(_ reference: Reference) -> InstanceID? { find(reference, makes: false) }
 
   /// A controller that the step brings in: the living one, or a new one.
-  mutating func arriving(_ reference: Reference) -> InstanceID? { find(reference, makes: true) }
+  package mutating func arriving(_ reference: Reference) -> InstanceID? { find(reference, makes: true) }
 
   /// C1.1: a controller that comes into a container; one that contains the container can't, nor one that is presented.
-  mutating func arriving(_ reference: Reference, in container: InstanceID) -> InstanceID? {
+  package mutating func arriving(_ reference: Reference, in container: InstanceID) -> InstanceID? {
     guard let instance = arriving(reference) else { return nil }
     if contains(instance, container) {
       fail(.containsItself(reference))
@@ -219,8 +219,10 @@ extension Simulation {
     return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
   }
 
-  /// The pages that a pager's data source keeps, shown or not.
-  private func pages(of instance: InstanceID) -> [InstanceID] { world.pager(instance)?.pages ?? [] }
+  /// The pages that a data source keeps, shown or not.
+  private func pages(of instance: InstanceID) -> [InstanceID] {
+    container(of: instance).supply(of: instance, world)
+  }
 
   /// Whether one of two controllers is this one, or holds it, or the first has made it.
   private func isNear(_ instance: InstanceID, _ owner: InstanceID, _ receiver: InstanceID) -> Bool {
@@ -232,26 +234,26 @@ extension Simulation {
   // MARK: Properties and answers
 
   /// The value of a property: what a step has set, else what is written.
-  func property(_ key: Property, of instance: InstanceID) -> Value? {
+  package func property(_ key: Property, of instance: InstanceID) -> Value? {
     if world.table[instance].hasExtras, let value = world.extras[instance]?.properties[key] { return value }
     return settings(of: instance)?.properties[key]
   }
 
-  func isSet(_ key: Property, of instance: InstanceID) -> Bool { property(key, of: instance) == .bool(true) }
+  package func isSet(_ key: Property, of instance: InstanceID) -> Bool { property(key, of: instance) == .bool(true) }
 
   /// The value of a property that is one word.
-  func word(_ key: Property, of instance: InstanceID) -> String? {
+  package func word(_ key: Property, of instance: InstanceID) -> String? {
     if case .word(let word) = property(key, of: instance) { return word }
     return nil
   }
 
   /// The answer that a controller's code gives: what a step has set, else what stands under `overrides`.
-  func answer(_ key: AnswerKey, of instance: InstanceID) -> Value? {
+  package func answer(_ key: AnswerKey, of instance: InstanceID) -> Value? {
     if world.table[instance].hasExtras, let value = world.extras[instance]?.givenAnswers[key] { return value }
     return answer(key, of: Int(world.table[instance].template))
   }
 
-  func answer(_ key: AnswerKey, of template: Int) -> Value? {
+  package func answer(_ key: AnswerKey, of template: Int) -> Value? {
     for override in program.settings(of: template)?.overrides ?? [] {
       if case .answer(key, let value) = override.body { return value }
     }
@@ -259,7 +261,7 @@ extension Simulation {
   }
 
   /// The answer about one segue, action or tab: `shouldPerformSegue: { next: false }`.
-  func answer(_ key: AnswerKey, about name: String, of instance: InstanceID) -> Bool? {
+  package func answer(_ key: AnswerKey, about name: String, of instance: InstanceID) -> Bool? {
     if world.table[instance].hasExtras, let answer = world.extras[instance]?.choices[key]?[name] { return answer }
     for override in settings(of: instance)?.overrides ?? [] {
       switch override.body {

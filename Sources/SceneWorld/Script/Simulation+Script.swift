@@ -1,24 +1,9 @@
-public import SceneBasics
+internal import SceneBasics
 internal import ScenePlan
 public import SceneProgram
 
 /// The script, step by step.
 extension Simulation {
-  /// Plays a program from launching to its last step, and lets all settle.
-  ///
-  /// - Parameters:
-  ///   - program: What is played.
-  ///   - limits: How far it may go.
-  ///   - observer: Told of every step, instruction and event.
-  /// - Returns: The simulation at its end.
-  public static func run(
-    _ program: Program, limits: Limits = Limits(), observer: any LifecycleObserver
-  ) -> Simulation {
-    var simulation = Simulation(program, limits: limits, observer: observer)
-    simulation.play()
-    return simulation
-  }
-
   /// Plays what is left of the script, and lets all settle.
   public mutating func play() {
     while performNext() {}

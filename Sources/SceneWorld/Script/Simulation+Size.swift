@@ -1,5 +1,5 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// Turning the device and resizing the window (section 9 of the semantics).
 extension Simulation {
@@ -139,7 +139,7 @@ extension Simulation {
   }
 
   /// One layout pass that UIKit makes by itself, whatever a view needs.
-  mutating func emitLayoutPass(of instance: InstanceID) {
+  package mutating func emitLayoutPass(of instance: InstanceID) {
     emit(.viewWillLayoutSubviews, instance)
     emit(.viewDidLayoutSubviews, instance)
   }
@@ -190,7 +190,7 @@ extension Simulation {
   }
 
   /// The size that a child keeps when its parent's changes; nil if it follows.
-  func ownSize(of child: InstanceID, in parent: InstanceID) -> Size? {
+  package func ownSize(of child: InstanceID, in parent: InstanceID) -> Size? {
     if let size = world.extras(of: child).ownSize { return size }
     switch settings(of: parent)?.layout {
     case nil, .fill?, .vertical?, .horizontal?, .paging?: return nil

@@ -1,12 +1,12 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// Steps (section 7 of the format): one place that finds the code for each action.
 extension Simulation {
   /// Does a list of steps: all in one turn, but for what comes after a time.
   ///
   /// - Parameter guest: Held already, and let go behind the last step (V76).
-  mutating func perform(_ steps: ArraySlice<Step>, lettingGoOf guest: InstanceID? = nil) {
+  package mutating func perform(_ steps: ArraySlice<Step>, lettingGoOf guest: InstanceID? = nil) {
     for index in steps.indices {
       guard !world.isOver else { return }
       let step = steps[index]
@@ -39,7 +39,7 @@ extension Simulation {
   }
 
   /// Does one step.
-  mutating func perform(_ step: Step) {
+  package mutating func perform(_ step: Step) {
     guard !world.isOver else { return }
     let outer = frame
     at(step.place)
@@ -156,7 +156,7 @@ extension Simulation {
   }
 
   /// Notes the place of the next step.
-  mutating func at(_ place: Place) {
+  package mutating func at(_ place: Place) {
     guard place != .none else { return }
     frame.place = place
     frame.mark = program.places.mark(of: place)
@@ -164,7 +164,7 @@ extension Simulation {
 
   // MARK: Options
 
-  func change(of step: Step) -> Change {
+  package func change(of step: Step) -> Change {
     let isAnimated = step.isAnimated ?? true
     return Change(
       isAnimated: isAnimated, duration: isAnimated ? step.duration ?? Change.standardDuration : .zero,
@@ -174,5 +174,5 @@ extension Simulation {
   private func completion(of step: Step) -> Completion? { step.completion.map { .steps($0) } }
 
   /// A text for listings; empty if there is no listing.
-  func title(_ text: (borrowing Simulation) -> String) -> String { !wishes.keepsTitles ? "" : text(self) }
+  package func title(_ text: (borrowing Simulation) -> String) -> String { !wishes.keepsTitles ? "" : text(self) }
 }

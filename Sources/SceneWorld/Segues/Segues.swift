@@ -73,7 +73,10 @@ extension Simulation {
   ) {
     var candidate: InstanceID? = source
     while let here = candidate {
-      if kind(of: here) == .navigation { return showOnStack(destination, here, change) }
+      if kind(of: here) == .navigation {
+        _ = container(of: here).show(destination, on: here, from: here, change, &self)
+        return
+      }
       candidate = world[here].parent
     }
     raise(Message(.pushOutsideNavigation, source, name: name(segue.id)))

@@ -1,9 +1,9 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// Work that is still to be done when its time has come: everything in UIKit that waits, by name. What has much to
 /// remember does so elsewhere, so that those that come often are small.
-enum Continuation: Hashable, Sendable {
+package enum Continuation: Hashable, Sendable {
   // MARK: Plans and views
   /// A routine of a plan; that of a timer holds its controller.
   case routine(RoutineID, keeper: InstanceID?)
@@ -18,28 +18,15 @@ enum Continuation: Hashable, Sendable {
   indirect case endResize(TransitionID, Completion?)
   indirect case endRootChange(new: InstanceID, old: InstanceID?)
   // MARK: Kinds
-  indirect case containment(ContainmentWork)
-  indirect case paging(PagingWork)
-  indirect case navigation(NavigationWork)
-  indirect case tabs(TabsWork)
-  indirect case split(SplitWork)
-  indirect case pager(PagerWork)
-  indirect case presentation(PresentationWork)
+  /// Work that a kind has put off.
+  case kind(WaitingWork)
 }
 
 extension Continuation {
   /// The work of a kind; nil for what no kind decides.
-  var work: (any KindWork)? {
-    switch self {
-    case .routine, .finishAppearance, .timer, .firstFrame, .secondSnapshot, .endResize, .endRootChange: nil
-    case .containment(let work): work
-    case .paging(let work): work
-    case .navigation(let work): work
-    case .tabs(let work): work
-    case .split(let work): work
-    case .pager(let work): work
-    case .presentation(let work): work
-    }
+  package var work: (any KindWork)? {
+    if case .kind(let waiting) = self { return waiting.work }
+    return nil
   }
 
   /// As what it goes on; nil for a routine of a plan, which knows that itself.
@@ -52,7 +39,7 @@ extension Continuation {
     case .secondSnapshot: .secondSnapshot
     case .endResize: .endOfResize
     case .endRootChange: .endOfRootChange
-    case .containment, .paging, .navigation, .tabs, .split, .pager, .presentation: work?.resumption
+    case .kind(let waiting): waiting.work.resumption
     }
   }
 
@@ -63,21 +50,9 @@ extension Continuation {
   }
 
   /// Whether the steps of a completion block are still to come with it. The block holds `self`, as a timer does.
-  var holdsSelf: Bool { completion?.hasSteps ?? false }
-
-  // Each kind is asked by its type: as `any KindWork` each work that goes on would be copied into memory of its own.
-  private var completion: Completion? {
-    switch self {
-    case .routine, .finishAppearance, .timer, .firstFrame, .secondSnapshot, .endRootChange: nil
-    case .endResize(_, let completion): completion
-    case .containment(let work): work.completion
-    case .paging(let work): work.completion
-    case .navigation(let work): work.completion
-    case .tabs(let work): work.completion
-    case .split(let work): work.completion
-    case .pager(let work): work.completion
-    case .presentation(let work): work.completion
-    }
+  var holdsSelf: Bool {
+    if case .endResize(_, let completion) = self { return completion?.hasSteps ?? false }
+    return work?.completion?.hasSteps ?? false
   }
 }
 
@@ -92,7 +67,7 @@ extension Completion {
 }
 
 /// The end of a change: the completion block of a call, or UIKit's own work then.
-indirect enum Completion: Hashable, Sendable {
+package indirect enum Completion: Hashable, Sendable {
   /// The steps of a completion block.
   case steps([Step])
   /// The delegate of a sheet that was dragged away gets its call.
@@ -104,16 +79,23 @@ indirect enum Completion: Hashable, Sendable {
 }
 
 /// How a change of what is on the screen goes: animated or not, how long, and what follows it.
-struct Change: Hashable, Sendable {
-  var isAnimated: Bool
-  var duration: Ticks
+package struct Change: Hashable, Sendable {
+  package var isAnimated: Bool
+  package var duration: Ticks
   /// The name of the change in listings: `push: blue`; empty if there is no listing.
-  var title: String
-  var completion: Completion?
+  package var title: String
+  package var completion: Completion?
+
+  package init(isAnimated: Bool, duration: Ticks, title: String, completion: Completion? = nil) {
+    self.isAnimated = isAnimated
+    self.duration = duration
+    self.title = title
+    self.completion = completion
+  }
 
   /// Half a second, as the format says where nothing else is said.
-  static let standardDuration = Ticks(microseconds: 500_000)
+  package static let standardDuration = Ticks(microseconds: 500_000)
 
   /// Not animated, with nothing to follow.
-  static let immediate = Change(isAnimated: false, duration: .zero, title: "")
+  package static let immediate = Change(isAnimated: false, duration: .zero, title: "")
 }

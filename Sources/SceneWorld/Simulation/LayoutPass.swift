@@ -42,7 +42,7 @@ struct LayoutPass: Sendable {
   }
 
   /// Begins anew, after the pass that used the memory last.
-  mutating func begin() {
+  package mutating func begin() {
     tops.clear()
     later.clear()
     views.clear()
@@ -50,14 +50,14 @@ struct LayoutPass: Sendable {
   }
 
   /// Gives the nodes the places back that they have in the pass around this one.
-  func end(in nodes: inout NodeTable) {
+  package func end(in nodes: inout NodeTable) {
     for view in views { nodes[view.instance].placeInPass.number = view.formerPlace }
   }
 
   // MARK: Building
 
   /// Where a view stands; nil if the pass doesn't come to it.
-  @inline(__always) func place(of instance: InstanceID, in nodes: borrowing NodeTable) -> Int32? {
+  @inline(__always) package func place(of instance: InstanceID, in nodes: borrowing NodeTable) -> Int32? {
     let place = Int(nodes[instance].placeInPass.number)
     guard place < views.count, views[place].instance == instance else { return nil }
     return Int32(place)
@@ -212,7 +212,7 @@ struct LayoutPass: Sendable {
   /// Lists all views but those whose first layout is put off, and what is inside these (V6).
   ///
   /// - Parameter innermostFirst: Whether a view stands behind those inside it, and not before them.
-  mutating func list(innermostFirst: Bool, in nodes: borrowing NodeTable) {
+  package mutating func list(innermostFirst: Bool, in nodes: borrowing NodeTable) {
     listed.clear()
     for top in tops { list(from: top, innermostFirst, nodes) }
   }

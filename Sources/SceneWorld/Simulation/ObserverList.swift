@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// The observers of a run, in the order in which they are told.
 package struct ObserverList {
@@ -19,7 +19,7 @@ package struct ObserverList {
     self.init(all)
   }
 
-  init(_ all: [any LifecycleObserver]) {
+  package init(_ all: [any LifecycleObserver]) {
     self.all = all
     wishes = all.reduce(into: []) { $0.formUnion($1.wishes) }
     func places(_ wish: ObserverWishes) -> [Int] { all.indices.filter { all[$0].wishes.isSuperset(of: wish) } }
@@ -37,11 +37,11 @@ package struct ObserverList {
     for place in all.indices { all[place].turn(to: screen, inStep: number) }
   }
 
-  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+  package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     for place in all.indices { all[place].begin(step: step, at: time, world: world) }
   }
 
-  mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
+  package mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     for place in ofInstructions { all[place].perform(instruction, cause: cause, world: world) }
   }
 
@@ -69,7 +69,7 @@ package struct ObserverList {
     for place in all.indices { all[place].note(remark, cause: cause, world: world) }
   }
 
-  mutating func end(at time: Ticks, world: borrowing World) {
+  package mutating func end(at time: Ticks, world: borrowing World) {
     for place in all.indices { all[place].end(at: time, world: world) }
   }
 

@@ -21,9 +21,9 @@ struct RunWishes: Sendable {
 
   #if WITHOUT_EFFECTS
   // The calls aren't compiled, so that `Tests/Speed/effects` can measure what they cost where no observer asks.
-  var wantsEffects: Bool { false }
+  package var wantsEffects: Bool { false }
   #else
-  var wantsEffects: Bool { asksForEffects }
+  package var wantsEffects: Bool { asksForEffects }
   #endif
 
   /// Derives the flags; a recorder that asks for causes has said so before.

@@ -38,7 +38,7 @@ struct SharedTurn {
 /// Where code stands that runs.
 struct CodeSite {
   var step: Int
-  var place: Place
+  package var place: Place
   var mark: SourceMark
 }
 

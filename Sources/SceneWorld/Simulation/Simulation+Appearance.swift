@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// The four-state machine of section 1.7, and how appearance reaches descendants (C1.34, C1.36, C1.63, C1.65).
 ///
@@ -149,7 +149,7 @@ extension Simulation {
 
   /// A stack shows a top for which no transition has run, in its own layout. At the end of its own appearance it tells
   /// the top (V10).
-  mutating func showTop(_ top: InstanceID, in stack: InstanceID) {
+  package mutating func showTop(_ top: InstanceID, in stack: InstanceID) {
     guard starts(.showTop(top, in: stack)) else { return }
     openAppearance(top, appearing: true, animated: world[stack].isAnimated)
     if world[stack].appearance == .appearing { world.setTold(world.told(by: stack) + [top], by: stack) }

@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// Effects: all that a run brings about, each with its cause.
 ///
@@ -44,7 +44,7 @@ extension Simulation {
   }
 
   /// Asks whether the device has a behaviour, in the code of a container.
-  mutating func asks(_ behaviour: Behaviour) -> Bool {
+  package mutating func asks(_ behaviour: Behaviour) -> Bool {
     let answer = world.device.behaviours.contains(behaviour)
     if wantsEffects { note(.question(behaviour, answer), .question(behaviour, answer), by: behaviour.rule) }
     return answer
@@ -63,12 +63,12 @@ extension Simulation {
 
   /// A callback that doesn't come, in the code of a container.
   @inline(__always)
-  mutating func refuse(_ refusal: Refusal) {
+  package mutating func refuse(_ refusal: Refusal) {
     if wantsEffects { noteRefusal(refusal) }
   }
 
   /// Several callbacks of a controller that don't come for one reason. The nearest to it stands last.
-  mutating func refuse(
+  package mutating func refuse(
     _ callbacks: [Callback], of instance: InstanceID, _ reason: Refusal.Reason, other: InstanceID? = nil
   ) {
     for callback in callbacks { refuse(Refusal(callback, instance, reason, other: other)) }

@@ -50,13 +50,13 @@ extension Simulation {
   }
 
   /// Says something of the step that runs.
-  mutating func advise(_ advice: Remark.Advice) {
+  package mutating func advise(_ advice: Remark.Advice) {
     guard !world.isOver else { return }
     note(.advice(advice))
   }
 
   /// Ends the run at a step that can't mean anything.
-  mutating func fail(_ problem: Remark.Problem) {
+  package mutating func fail(_ problem: Remark.Problem) {
     guard !world.isStopped else { return }
     note(.problem(problem))
     world.isStopped = true

@@ -1,26 +1,26 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// The calls of containers, presentations and overrides. Each happens at once, and is recorded if a plan is wanted.
 extension Simulation {
   // MARK: Life
 
-  mutating func hold(_ instance: InstanceID) {
+  package mutating func hold(_ instance: InstanceID) {
     if starts(.hold(instance)) { world[instance].owners += 1 }
   }
 
-  mutating func release(_ instance: InstanceID) {
+  package mutating func release(_ instance: InstanceID) {
     if starts(.release(instance)) { disown(instance) }
   }
 
   /// A controller's property keeps another one alive as long as it lives itself.
-  mutating func keep(_ instance: InstanceID, by keeper: InstanceID) {
+  package mutating func keep(_ instance: InstanceID, by keeper: InstanceID) {
     guard starts(.keep(instance, by: keeper)) else { return }
     world.withExtras(of: keeper) { $0.kept.append(instance) }
     own(instance)
   }
 
   /// That property is emptied.
-  mutating func letGo(_ instance: InstanceID, by keeper: InstanceID) {
+  package mutating func letGo(_ instance: InstanceID, by keeper: InstanceID) {
     guard starts(.letGo(instance, by: keeper)), let index = world.extras(of: keeper).kept.firstIndex(of: instance)
     else { return }
     world.withExtras(of: keeper) { _ = $0.kept.remove(at: index) }
@@ -28,44 +28,44 @@ extension Simulation {
   }
 
   /// Touches `view`: `loadView` and `viewDidLoad`, once.
-  mutating func load(_ instance: InstanceID) {
+  package mutating func load(_ instance: InstanceID) {
     if starts(.load(instance)) { loadView(of: instance) }
   }
 
   // MARK: Containment
 
   /// `addChild`: leaves the old parent, joins the new one, and sends `willMove(toParent:)` (C1.10, C1.11, C1.13).
-  mutating func addChild(_ child: InstanceID, to parent: InstanceID) {
+  package mutating func addChild(_ child: InstanceID, to parent: InstanceID) {
     if starts(.addChild(child, to: parent)) { take(child, into: parent) }
   }
 
   @inline(never) mutating func take(_ child: InstanceID, into parent: InstanceID) { adopt(child, by: parent) }
 
   /// `removeFromParent`: leaves the parent and sends `didMove(toParent: nil)` (C1.20).
-  mutating func removeFromParent(_ child: InstanceID) {
+  package mutating func removeFromParent(_ child: InstanceID) {
     if starts(.removeFromParent(child)) { abandon(child) }
   }
 
-  mutating func willMove(_ child: InstanceID, to parent: InstanceID?) {
+  package mutating func willMove(_ child: InstanceID, to parent: InstanceID?) {
     if starts(.willMove(child, to: parent)) { tellWillMove(child, to: parent) }
   }
 
-  mutating func didMove(_ child: InstanceID, to parent: InstanceID?) {
+  package mutating func didMove(_ child: InstanceID, to parent: InstanceID?) {
     if starts(.didMove(child, to: parent)) { tellDidMove(child, to: parent) }
   }
 
   /// Joins a parent at a place among its children, without a callback.
-  mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
+  package mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
     if starts(.link(child, to: parent, at: index)) { join(child, parent, at: index) }
   }
 
   /// Leaves the parent without a callback.
-  mutating func unlink(_ child: InstanceID) {
+  package mutating func unlink(_ child: InstanceID) {
     if starts(.unlink(child)) { leave(child) }
   }
 
   /// The child that stands for a container on the screen: a stack's top, the selected tab, the current page.
-  mutating func setCurrent(_ child: InstanceID?, in container: InstanceID) {
+  package mutating func setCurrent(_ child: InstanceID?, in container: InstanceID) {
     if starts(.setCurrent(child, in: container)) { world[container].current = child }
   }
 
@@ -86,47 +86,47 @@ extension Simulation {
   mutating func removeConstraints(_ child: InstanceID) { _ = starts(.removeConstraints(child)) }
 
   /// A stock container puts a view in; appearance is spelled beside it.
-  mutating func place(_ child: InstanceID, into host: InstanceID) {
+  package mutating func place(_ child: InstanceID, into host: InstanceID) {
     if starts(.place(child, into: host)) { hang(child, in: .instance(host)) }
   }
 
   /// A stock container takes a view out; appearance is spelled beside it.
-  mutating func displace(_ child: InstanceID) {
+  package mutating func displace(_ child: InstanceID) {
     if starts(.displace(child)) { takeAway(child) }
   }
 
   // MARK: Appearance
 
   /// `beginAppearanceTransition(_:animated:)`, by the table of rule 1.7.
-  mutating func begin(_ instance: InstanceID, appearing: Bool, animated: Bool) {
+  package mutating func begin(_ instance: InstanceID, appearing: Bool, animated: Bool) {
     guard starts(.begin(instance, appearing: appearing, animated: animated)) else { return }
     openAppearance(world.standIn(for: instance), appearing: appearing, animated: animated)
   }
 
   /// `endAppearanceTransition()`.
-  mutating func end(_ instance: InstanceID) {
+  package mutating func end(_ instance: InstanceID) {
     if starts(.end(instance)) { closeAppearance(world.withOpenAppearance(for: instance)) }
   }
 
   /// Ends an appearance that a stock container has begun; one that is off the screen already is left alone.
-  mutating func endIfBegun(_ instance: InstanceID) {
+  package mutating func endIfBegun(_ instance: InstanceID) {
     if world[world.withOpenAppearance(for: instance)].depth > 0 { end(instance) }
   }
 
   /// C1.60: what has turned round with its container meanwhile ends with that.
-  mutating func endIfAppearing(_ instance: InstanceID) {
+  package mutating func endIfAppearing(_ instance: InstanceID) {
     if world[world.withOpenAppearance(for: instance)].appearance != .disappearing { endIfBegun(instance) }
   }
 
   /// `viewIsAppearing` of a controller and of those that appear with it (C1.36).
-  mutating func isAppearing(_ instance: InstanceID) {
+  package mutating func isAppearing(_ instance: InstanceID) {
     if starts(.isAppearing(instance)) { sendIsAppearing(to: instance) }
   }
 
   // MARK: Windows and presentation
 
   /// Links a presented controller to its real presenter.
-  mutating func link(_ presented: InstanceID, presentedBy presenter: InstanceID, style: PresentationStyle) {
+  package mutating func link(_ presented: InstanceID, presentedBy presenter: InstanceID, style: PresentationStyle) {
     guard starts(.present(presented, by: presenter, style: style)),
       !world.table.leads(presented, to: presenter)
     else { return }
@@ -139,7 +139,7 @@ extension Simulation {
   }
 
   /// Puts a presented controller's view into the window.
-  mutating func attach(_ instance: InstanceID) {
+  package mutating func attach(_ instance: InstanceID) {
     guard starts(.attach(instance)) else { return }
     let node = world.table[instance]
     if node.style?.isInContext == true, let presenter = node.presenter, world.table.stands(presenter, in: instance) {
@@ -149,7 +149,7 @@ extension Simulation {
   }
 
   /// Takes a presented controller's view out of the window.
-  mutating func detach(_ instance: InstanceID) {
+  package mutating func detach(_ instance: InstanceID) {
     if starts(.detach(instance)) { hang(instance, in: .nowhere) }
   }
 
@@ -171,7 +171,7 @@ extension Simulation {
   }
 
   /// Unlinks a presented controller from its presenter.
-  mutating func unpresent(_ presented: InstanceID) {
+  package mutating func unpresent(_ presented: InstanceID) {
     guard starts(.unpresent(presented)), let presenter = world[presented].presenter else { return }
     world[presenter].presented = nil
     world[presented].presenter = nil
@@ -183,7 +183,7 @@ extension Simulation {
   // MARK: Talk
 
   /// A callback that doesn't follow from another call.
-  mutating func emit(
+  package mutating func emit(
     _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
   ) {
     guard starts(.emit(callback, instance, argument, answer)) else { return }
@@ -211,12 +211,12 @@ extension Simulation {
   }
 
   /// An exception: it ends the run.
-  mutating func raise(_ message: Message) {
+  package mutating func raise(_ message: Message) {
     if starts(.raise(message)) { happen(.exception, message.first, .message(message)) }
   }
 
   /// A controller names the child that answers a question for it, or none.
-  mutating func delegate(_ instance: InstanceID, _ question: Question, to delegate: Delegate) {
+  package mutating func delegate(_ instance: InstanceID, _ question: Question, to delegate: Delegate) {
     guard starts(.delegate(instance, question, to: delegate)) else { return }
     world.withExtras(of: instance) { $0.answers[question] = delegate }
   }
@@ -232,7 +232,7 @@ extension Simulation {
   }
 
   /// A split view's actual display mode (S4.4).
-  mutating func setDisplayMode(_ instance: InstanceID, _ mode: NameID) {
+  package mutating func setDisplayMode(_ instance: InstanceID, _ mode: NameID) {
     guard starts(.setDisplayMode(instance, mode)) else { return }
     world.withExtras(of: instance) { $0.displayMode = mode }
   }
@@ -249,20 +249,20 @@ extension Simulation {
   // MARK: Numbers
 
   /// A new transition's id.
-  mutating func newTransition() -> TransitionID {
+  package mutating func newTransition() -> TransitionID {
     world.transitionCount += 1
     return TransitionID(world.transitionCount - 1)
   }
 
   /// A transition in which a container exchanges its children.
-  mutating func newTransition(of container: InstanceID) -> TransitionID {
+  package mutating func newTransition(of container: InstanceID) -> TransitionID {
     let transition = newTransition()
     world.changes[container] = transition
     return transition
   }
 
   /// A name that events carry.
-  mutating func name(_ text: String) -> NameID {
+  package mutating func name(_ text: String) -> NameID {
     let count = world.names.texts.count
     let id = world.names.id(of: text)
     if id.index == count, wishes.keepsCast { cast.names.append(text) }
@@ -270,7 +270,7 @@ extension Simulation {
   }
 
   /// A list of instances that events carry.
-  mutating func list(_ instances: [InstanceID]) -> ListID {
+  package mutating func list(_ instances: [InstanceID]) -> ListID {
     let (id, isNew) = world.lists.id(of: instances)
     if isNew, wishes.keepsCast { cast.lists.append(instances) }
     return id

@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// The layout pass that ends a turn (section 1 of the corrections).
 ///
@@ -18,7 +18,7 @@ extension Simulation {
 
   /// `setNeedsLayout`: the view is laid out in the pass that ends the turn (V1). False puts a first layout off, or takes
   /// back another one.
-  mutating func setNeedsLayout(_ instance: InstanceID, _ needs: Bool = true) {
+  package mutating func setNeedsLayout(_ instance: InstanceID, _ needs: Bool = true) {
     guard starts(.setNeedsLayout(instance, needs)), world[instance].isLoaded else { return }
     let wasPutOff = !world[instance].wasLaidOut && !world[instance].needsLayout
     world[instance].needsLayout = needs
@@ -37,7 +37,7 @@ extension Simulation {
   }
 
   /// `layoutIfNeeded`: the pass comes now, for the view and for those inside it.
-  mutating func layoutIfNeeded(_ instance: InstanceID) {
+  package mutating func layoutIfNeeded(_ instance: InstanceID) {
     if starts(.layoutIfNeeded(instance)) { layOut(inside: instance) }
   }
 

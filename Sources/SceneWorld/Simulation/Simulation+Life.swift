@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// How instances come and go (C1.17, C1.40, C1.42, N2.6, M6.33).
 extension Simulation {
@@ -28,7 +28,7 @@ extension Simulation {
     if world[instance].owners <= 0 { letGo(of: instance) }
   }
 
-  mutating func letGo(of instance: InstanceID) {
+  package mutating func letGo(of instance: InstanceID) {
     world.releasable.append(instance)
     originate(.release, instance)
   }

@@ -1,5 +1,5 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// The properties of a controller's views, and the models that layout reads (V65).
 ///
@@ -36,7 +36,7 @@ extension Simulation {
   }
 
   /// A model has changed. What has read it comes again in the next pass: that callback, or the whole pair of layout.
-  mutating func change(_ readers: [Reader]) {
+  package mutating func change(_ readers: [Reader]) {
     for reader in readers {
       guard let instance = existing(reader.controller) else { return }
       at(reader.controller.place)

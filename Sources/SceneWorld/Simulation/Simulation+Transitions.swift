@@ -1,22 +1,22 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// Changes of what is on the screen: they take time, and keep their container alive meanwhile.
 extension Simulation {
   /// A change on the screen has begun, although its first callback is still to come. It keeps its container alive.
-  mutating func reserveTransition(_ transition: TransitionID, on container: InstanceID) {
+  package mutating func reserveTransition(_ transition: TransitionID, on container: InstanceID) {
     if starts(.reserveTransition(transition, on: container)) { reserve(transition, on: container) }
   }
 
-  mutating func openTransition(_ transition: TransitionID, on container: InstanceID, duration: Ticks) {
+  package mutating func openTransition(_ transition: TransitionID, on container: InstanceID, duration: Ticks) {
     guard starts(.openTransition(transition, on: container, duration: duration)) else { return }
     reserve(transition, on: container, due: world.now + duration)
   }
 
-  mutating func closeTransition(_ transition: TransitionID) {
+  package mutating func closeTransition(_ transition: TransitionID) {
     if starts(.closeTransition(transition)) { finish(transition) }
   }
 
-  @inline(__always) mutating func finish(_ transition: TransitionID) {
+  @inline(__always) package mutating func finish(_ transition: TransitionID) {
     guard let running = world.transitions.remove(transition) else { return }
     if !world.changes.isEmpty, world.changes[running.container] == transition {
       world.changes[running.container] = nil

@@ -8,7 +8,7 @@ extension Simulation {
   /// - Parameters:
   ///   - onlyLooks: Whether the step only judges. What the turn has still to do belongs to the step before then.
   ///   - whenOver: What is done instead after an exception or a limit: only what judges the end still counts.
-  mutating func perform(
+  package mutating func perform(
     _ step: StepRecord, onlyLooks: Bool = false, whenOver: (inout Simulation) -> Void = { _ in },
     _ body: (inout Simulation) -> Void
   ) {
@@ -34,7 +34,7 @@ extension Simulation {
   }
 
   /// Starts a step, at its place in the scene.
-  @inline(__always) mutating func begin(_ number: Int, at mark: SourceMark) {
+  @inline(__always) package mutating func begin(_ number: Int, at mark: SourceMark) {
     leave(for: number, at: mark)
     resetWork()
     world.stepStart = world.now
@@ -51,7 +51,7 @@ extension Simulation {
     world.touched.forget()
   }
 
-  @inline(__always) mutating func end(_ start: StepRecord.Start) {
+  @inline(__always) package mutating func end(_ start: StepRecord.Start) {
     drainWithinTurn()
     if case .waited(let ticks) = start { advance(through: world.now + ticks) }
   }
@@ -207,7 +207,7 @@ extension Simulation {
   /// Goes on later, in a routine of its own.
   ///
   /// - Parameter name: What the routine is called in listings.
-  mutating func schedule(_ name: @autoclosure () -> String, _ due: Due, _ continuation: Continuation) {
+  package mutating func schedule(_ name: @autoclosure () -> String, _ due: Due, _ continuation: Continuation) {
     guard !world.isOver else { return }
     if continuation.holdsSelf, let receiver = frame.receiver { hold(receiver) }
     let routine = openRoutine(name(), as: continuation.resumption)

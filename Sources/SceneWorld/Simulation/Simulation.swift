@@ -1,6 +1,6 @@
-public import SceneBasics
+package import SceneBasics
 package import ScenePlan
-public import SceneProgram
+package import SceneProgram
 
 /// A world that is played: by a program, which says what its controllers' code does, or by a plan, which says what was
 /// done when it was written.
@@ -19,14 +19,16 @@ public import SceneProgram
 ///
 /// A copy is a fork of the whole run.
 public struct Simulation {
-  public internal(set) var world: World
+  public package(set) var world: World
   var observers: ObserverList
   /// The steps of the controllers' code; empty where a plan is run.
-  var program: Program
+  package var program: Program
+  /// The classes of containers.
+  let kinds: any ContainerKinds
   /// The plan that is run; nil where a program is played.
   let guide: PlanGuide?
   /// The code that runs.
-  var frame = Frame()
+  package var frame = Frame()
   /// Writes down what is done, where a plan is wanted.
   var recorder: PlanRecorder?
   /// How many instances come with one of a template, once that has been counted.
@@ -36,7 +38,7 @@ public struct Simulation {
   var wishes = RunWishes()
   /// The plan of the run, with its instances, names, lists and steps so far; all of them where a plan is run.
   package internal(set) var cast: HierarchyPlan
-  var wantsEffects: Bool { wishes.wantsEffects }
+  package var wantsEffects: Bool { wishes.wantsEffects }
   var causes = Causes()
   var sharedTurn = SharedTurn()
   /// The routine to which instructions belong.
@@ -51,31 +53,30 @@ public struct Simulation {
   ///
   /// - Parameters:
   ///   - program: What is played.
+  ///   - kinds: The classes of its containers.
   ///   - limits: How far it may go.
-  ///   - observer: Told of every step, and of what it wishes.
-  public init(_ program: Program, limits: Limits = Limits(), observer: any LifecycleObserver) {
-    self.init(program, limits: limits, observers: ObserverList([observer]))
-  }
-
-  init(_ program: Program, limits: Limits, observers: ObserverList) {
+  ///   - observers: Told of every step, and of what each wishes.
+  package init(_ program: Program, kinds: some ContainerKinds, limits: Limits, observers: ObserverList) {
     self.init(
-      program, nil, HierarchyPlan(scene: program.scene, ios: program.ios, behaviours: program.behaviours),
+      program, kinds, nil, HierarchyPlan(scene: program.scene, ios: program.ios, behaviours: program.behaviours),
       device: DeviceState(program.device, behaviours: program.behaviours), limits: limits, observers: observers)
   }
 
   /// Runs a plan.
   init(_ guide: PlanGuide, limits: Limits, observers: ObserverList) {
     self.init(
-      Program(scene: ""), guide, guide.plan, device: DeviceState(Device(), behaviours: guide.plan.behaviours),
+      Program(scene: ""), NoKinds(), guide, guide.plan,
+      device: DeviceState(Device(), behaviours: guide.plan.behaviours),
       limits: limits, observers: observers)
     world.plannedCount = guide.plan.instances.count
   }
 
   private init(
-    _ program: Program, _ guide: PlanGuide?, _ cast: HierarchyPlan, device: DeviceState, limits: Limits,
-    observers: ObserverList
+    _ program: Program, _ kinds: some ContainerKinds, _ guide: PlanGuide?, _ cast: HierarchyPlan, device: DeviceState,
+    limits: Limits, observers: ObserverList
   ) {
     self.program = program
+    self.kinds = kinds
     self.guide = guide
     self.cast = cast
     self.observers = observers

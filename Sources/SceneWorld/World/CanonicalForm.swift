@@ -28,7 +28,7 @@ package struct CanonicalForm: Hashable, Sendable {
     var change: AppearanceChange
     var extras: Extras
     var told: [InstanceID]
-    var container: ContainerState?
+    var container: AnyContainerState?
   }
 
   /// A waiting piece of work, and how long it waits.
@@ -98,22 +98,22 @@ package struct CanonicalForm: Hashable, Sendable {
     return Member(
       picture: picture, template: node.template, maker: numbers[node.maker.flatMap { world.hasNode($0) ? $0 : nil }],
       change: AppearanceChange(node), extras: extras, told: numbers[world.told(by: instance)],
-      container: world.containers[instance].map { numbers.state($0) })
+      container: world.containers[instance]?.renumbered(by: numbers))
   }
 }
 
 /// The part of a node that counts only while its appearance changes, or until its next layout.
 private struct AppearanceChange: Hashable, Sendable {
-  var isAnimated: Bool
+  package var isAnimated: Bool
   var isWindowDriven: Bool
   var owesIsAppearing: Bool
   var needsLayout: Bool
   var needsConstraints: Bool
   var needsProperties: Bool
-  var wasLaidOut: Bool
+  package var wasLaidOut: Bool
   var isDue: Bool
   var movedWhileOpen: Bool
-  var leavesParent: Bool
+  package var leavesParent: Bool
   var isBeingPresented: Bool
 
   init(_ node: World.Node) {

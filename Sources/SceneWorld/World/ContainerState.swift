@@ -1,40 +1,31 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// A container's memory between steps, beside its children.
-enum ContainerState: Hashable, Sendable {
-  case pager(PagerState)
-  case split(SplitState)
-  /// The page at which a hand-made paging scroll view stands.
-  case paging(page: Int)
-  /// The tab that was selected when More was shown last.
-  case tabs(beforeMore: InstanceID?)
+package protocol ContainerState: Hashable, Sendable {
+  /// The memory with the numbers of a canonical form.
+  func renumbered(by numbers: Renumbering) -> Self
+}
+
+/// The memory of a container in a world, which knows no kinds.
+package struct AnyContainerState: Hashable, Sendable {
+  package let state: any ContainerState
+
+  package init(_ state: some ContainerState) { self.state = state }
+
+  func renumbered(by numbers: Renumbering) -> Self { AnyContainerState(state.renumbered(by: numbers)) }
+
+  package static func == (one: Self, other: Self) -> Bool { one.state.equals(other.state) }
+
+  package func hash(into hasher: inout Hasher) { state.hash(into: &hasher) }
+}
+
+extension ContainerState {
+  fileprivate func equals(_ other: any ContainerState) -> Bool { self == other as? Self }
 }
 
 extension World {
-  func pager(_ container: InstanceID) -> PagerState? {
-    if case .pager(let state) = containers[container] { return state }
-    return nil
-  }
-
-  mutating func withPager(_ container: InstanceID, _ change: (inout PagerState) -> Void) {
-    guard var state = pager(container) else { return }
-    change(&state)
-    containers[container] = .pager(state)
-  }
-
-  func split(_ container: InstanceID) -> SplitState? {
-    if case .split(let state) = containers[container] { return state }
-    return nil
-  }
-
-  mutating func setSplitStyle(_ container: InstanceID, _ style: String?) {
-    guard var state = split(container) else { return }
-    state.setStyle(style)
-    containers[container] = .split(state)
-  }
-
-  func page(of container: InstanceID) -> Int {
-    if case .paging(let page) = containers[container] { return page }
-    return 0
+  /// A container's memory; nil if it has none of this sort.
+  package func state<State: ContainerState>(of container: InstanceID, as sort: State.Type = State.self) -> State? {
+    containers[container]?.state as? State
   }
 }

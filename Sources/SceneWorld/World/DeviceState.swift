@@ -25,7 +25,7 @@ package struct DeviceState: Hashable, Sendable {
   }
 
   /// Whether the system has a behaviour.
-  @inline(__always) func does(_ behaviour: Behaviour) -> Bool { behaviours.contains(behaviour) }
+  @inline(__always) package func does(_ behaviour: Behaviour) -> Bool { behaviours.contains(behaviour) }
 
   /// D8.16: whether the window is a pad's, and the app doesn't require the full screen. D8.17: from iOS 27 on that key
   /// is ignored.
@@ -73,7 +73,7 @@ package struct DeviceState: Hashable, Sendable {
     return idiom != .pad && size.width > size.height
   }
 
-  var isLandscape: Bool { size.width > size.height }
+  package var isLandscape: Bool { size.width > size.height }
 
   /// V60: the style that `automatic` stands for on this system, before anything adapts.
   ///

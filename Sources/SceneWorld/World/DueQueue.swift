@@ -1,19 +1,19 @@
 internal import ScenePlan
 
 /// Everything that is still to come, ordered by time, turn and the order in which it was scheduled: a binary heap.
-struct DueQueue: Hashable, Sendable {
+package struct DueQueue: Hashable, Sendable {
   /// Something that waits.
-  struct Work: Hashable, Sendable {
+  package struct Work: Hashable, Sendable {
     /// How it goes on.
-    var continuation: Continuation
+    package var continuation: Continuation
     /// The routine to which its instructions belong.
     var routine: RoutineID
     /// The code that it goes on with.
-    var frame: Frame
+    package var frame: Frame
   }
 
   /// Work, and when it comes due.
-  struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     var time: Ticks
     /// The turn of the main queue; 0 for what waits for a time rather than for a turn.
     var turn: Int
@@ -50,7 +50,7 @@ struct DueQueue: Hashable, Sendable {
   var sorted: [Entry] { heap.sorted { $0 < $1 } }
 
   /// The first work that goes on in some way; nil if there is none.
-  func work(where goesOn: (Continuation) -> Bool) -> Work? {
+  package func work(where goesOn: (Continuation) -> Bool) -> Work? {
     heap.filter { goesOn($0.work.continuation) }.min { $0 < $1 }?.work
   }
 

@@ -4,7 +4,7 @@ package import SceneProgram
 /// The code that runs: whose it is, and where it was written.
 package struct Frame: Hashable, BitwiseCopyable, Sendable {
   /// `self`: the controller whose code the step is a line of; nil in a script without `in`.
-  package internal(set) var receiver: InstanceID?
+  package var receiver: InstanceID?
   /// The controller whose override the step stands in.
   package internal(set) var owner: InstanceID?
   /// Where the step stands; none for what a class does by itself.

@@ -50,13 +50,13 @@ extension World {
     /// `willMove(toParent:)` came, `didMove(toParent:)` is still due.
     public internal(set) var owesDidMove = false
     /// `willMove(toParent: nil)` came, or a stack lets it go under the finger; its parent isn't told apart any more.
-    var leavesParent = false
+    package var leavesParent = false
 
     // Its appearance.
     /// How many begins are open in the present direction.
     public internal(set) var depth: Int32 = 0
     /// Whether the change under way is animated (C1.62).
-    var isAnimated = false
+    package var isAnimated = false
     /// Whether its view's way into or out of a window opened the change, so that UIKit closes it by itself.
     var isWindowDriven = false
     /// `viewIsAppearing` is still due for this appearance.
@@ -70,7 +70,7 @@ extension World {
     /// The view has to be told of other traits (V61).
     var owesTraits = false
     /// The view has been laid out once.
-    var wasLaidOut = false
+    package var wasLaidOut = false
     /// Whether it has told children of its own change, which goes on.
     var hasTold: Bool { @inline(__always) get { toldPlace != 0 } }
     /// Whether it has something for a layout pass to do.
@@ -179,6 +179,10 @@ extension World {
     public var lastChildID: InstanceID? { lastChild.id }
     /// The child that came first.
     public var firstChildID: InstanceID? { firstChild.id }
+    /// The child of the same parent that came before it.
+    package var previousSiblingID: InstanceID? { previousSibling.id }
+    /// Whether views of other controllers stand in its view.
+    package var hostsViews: Bool { firstHosted != .none }
   }
 
   /// The number of another instance, or none, in four bytes.
@@ -198,14 +202,16 @@ extension World {
 }
 
 /// Callbacks in which a class or an override acts, as bits.
-struct HookSet: Hashable, Sendable, BitwiseCopyable {
+package struct HookSet: Hashable, Sendable, BitwiseCopyable {
   private var bits: UInt32 = 0
 
   static let all = HookSet(bits: .max)
 
   private init(bits: UInt32) { self.bits = bits }
 
-  @inline(__always) static func | (one: HookSet, other: HookSet) -> HookSet { HookSet(bits: one.bits | other.bits) }
+  @inline(__always) package static func | (one: HookSet, other: HookSet) -> HookSet {
+    HookSet(bits: one.bits | other.bits)
+  }
 
   /// Whether a hook stands in one of another set's callbacks.
   @inline(__always) func overlaps(_ other: HookSet) -> Bool { bits & other.bits != 0 }
@@ -223,9 +229,9 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
   /// The bit of more than one callback: a plan made by hand may hook any of them.
   private static let shared: UInt32 = 31
 
-  init() {}
+  package init() {}
 
-  @inline(__always) init(_ callback: Callback) { bits = HookSet.bit(of: callback) }
+  @inline(__always) package init(_ callback: Callback) { bits = HookSet.bit(of: callback) }
 
   @inline(__always) private static func bit(of callback: Callback) -> UInt32 { 1 << callback.hookBit }
 }

@@ -4,7 +4,7 @@ internal import ScenePlan
 /// table is small.
 extension NodeTable {
   /// The children of a controller, in order.
-  func children(of parent: InstanceID) -> [InstanceID] {
+  package func children(of parent: InstanceID) -> [InstanceID] {
     var child = self[parent].firstChild
     guard child != .none else { return [] }
     var children: [InstanceID] = []
@@ -17,12 +17,12 @@ extension NodeTable {
   }
 
   /// The children that came behind those that are known; all of them where none is.
-  func children(of parent: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
+  package func children(of parent: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
     list(from: known.last.map { self[$0].nextSibling } ?? self[parent].firstChild) { self[$0].nextSibling }
   }
 
   /// The views in a controller's view that came behind those that are known; all of them where none is.
-  func hosted(in host: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
+  package func hosted(in host: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
     list(from: known.last.map { self[$0].nextHosted } ?? self[host].firstHosted) { self[$0].nextHosted }
   }
 
@@ -55,7 +55,7 @@ extension NodeTable {
   }
 
   /// The controllers whose views hang directly in a controller's view, in the order in which they came.
-  func hosted(in host: InstanceID) -> [InstanceID] {
+  package func hosted(in host: InstanceID) -> [InstanceID] {
     var guest = self[host].firstHosted
     var guests: [InstanceID] = []
     if guest == .none { return guests }
@@ -69,7 +69,7 @@ extension NodeTable {
   }
 
   /// Whether a child's view is loaded and hangs, at any depth, in a controller's view.
-  func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
+  package func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
     guard self[ancestor].firstHosted != .none, self[child].isLoaded else { return false }
     return hangs(child, in: ancestor)
   }

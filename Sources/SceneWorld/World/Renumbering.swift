@@ -1,8 +1,8 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// New numbers for a canonical form: instances in the order of the tree, transitions as they come due.
-struct Renumbering {
+package struct Renumbering {
   /// The instances, in the order of their new numbers.
   private(set) var order: [InstanceID] = []
   private var numbers: [InstanceID: InstanceID] = [:]
@@ -36,17 +36,17 @@ struct Renumbering {
   }
 
   /// The new number of an instance; one that was given back has none, and they are all alike.
-  subscript(id: InstanceID) -> InstanceID { numbers[id] ?? World.Node.freed.id }
+  package subscript(id: InstanceID) -> InstanceID { numbers[id] ?? World.Node.freed.id }
 
-  subscript(id: TransitionID) -> TransitionID { transitions[id] ?? id }
+  package subscript(id: TransitionID) -> TransitionID { transitions[id] ?? id }
 
-  func delegate(_ delegate: Delegate) -> Delegate {
+  package func delegate(_ delegate: Delegate) -> Delegate {
     if case .child(let child) = delegate { return .child(self[child]) }
     return delegate
   }
 
   /// The work with new numbers, and without the places and names of its code.
-  func work(_ work: DueQueue.Work) -> DueQueue.Work {
+  package func work(_ work: DueQueue.Work) -> DueQueue.Work {
     var work = work
     work.routine = RoutineID(0)
     var frame = Frame()
@@ -58,18 +58,9 @@ struct Renumbering {
     return work
   }
 
-  func state(_ state: ContainerState) -> ContainerState {
-    switch state {
-    case .paging: return state
-    case .tabs(let before): return .tabs(beforeMore: self[before])
-    case .pager(let pager): return .pager(pager.renumbered(by: self))
-    case .split(let split): return .split(split.renumbered(by: self))
-    }
-  }
+  package subscript(id: InstanceID?) -> InstanceID? { id.map { self[$0] } }
 
-  subscript(id: InstanceID?) -> InstanceID? { id.map { self[$0] } }
-
-  subscript(ids: [InstanceID]) -> [InstanceID] { ids.map { self[$0] } }
+  package subscript(ids: [InstanceID]) -> [InstanceID] { ids.map { self[$0] } }
 
   private func continuation(_ continuation: Continuation) -> Continuation {
     switch continuation {
@@ -81,18 +72,12 @@ struct Renumbering {
     case .endResize(let id, let next): return .endResize(self[id], next.map { completion($0) })
     case .secondSnapshot: return .secondSnapshot
     case .endRootChange(let new, let old): return .endRootChange(new: self[new], old: self[old])
-    case .containment(let work): return .containment(work.renumbered(by: self))
-    case .paging(let work): return .paging(work.renumbered(by: self))
-    case .navigation(let work): return .navigation(work.renumbered(by: self))
-    case .tabs(let work): return .tabs(work.renumbered(by: self))
-    case .split(let work): return .split(work.renumbered(by: self))
-    case .pager(let work): return .pager(work.renumbered(by: self))
-    case .presentation(let work): return .presentation(work.renumbered(by: self))
+    case .kind(let work): return .kind(work.renumbered(by: self))
     }
   }
 
   /// A change without its name.
-  func change(_ change: Change) -> Change {
+  package func change(_ change: Change) -> Change {
     Change(
       isAnimated: change.isAnimated, duration: change.duration, title: "",
       completion: change.completion.map { completion($0) })

@@ -17,7 +17,7 @@ struct ToldLists: Hashable, Sendable {
   @inline(__always) func member(_ index: Int, at place: Int32) -> InstanceID { memory[Int(place) &+ 1 &+ index] }
 
   /// All members of the list at a place.
-  func list(at place: Int32) -> [InstanceID] { Array(memory[(Int(place) + 1)...].prefix(count(at: place))) }
+  package func list(at place: Int32) -> [InstanceID] { Array(memory[(Int(place) + 1)...].prefix(count(at: place))) }
 
   /// Adds a list.
   ///

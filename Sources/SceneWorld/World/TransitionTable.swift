@@ -1,15 +1,15 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// The changes of what is on the screen that run, in the order of their numbers.
 ///
 /// There are few at a time, and a new one has the highest number. To hash the numbers took longer than to search.
-struct TransitionTable: Hashable, Sendable {
+package struct TransitionTable: Hashable, Sendable {
   private(set) var entries: [Entry] = []
   /// The work that waits for the end of one; mostly nothing.
   private var waiting: [Waiting] = []
 
   /// A change of what is on the screen.
-  struct Entry: Hashable, BitwiseCopyable, Sendable {
+  package struct Entry: Hashable, BitwiseCopyable, Sendable {
     let id: TransitionID
     var container: InstanceID
     /// When it ends; nil while it is only reserved.
@@ -21,10 +21,10 @@ struct TransitionTable: Hashable, Sendable {
     var work: DueQueue.Work
   }
 
-  subscript(id: TransitionID) -> Entry? { index(of: id).map { entries[$0] } }
+  package subscript(id: TransitionID) -> Entry? { index(of: id).map { entries[$0] } }
 
   /// The work that waits for the end of a transition.
-  func work(waitingFor id: TransitionID) -> [DueQueue.Work] { waiting.lazy.filter { $0.id == id }.map(\.work) }
+  package func work(waitingFor id: TransitionID) -> [DueQueue.Work] { waiting.lazy.filter { $0.id == id }.map(\.work) }
 
   /// Notes that a transition runs, or when one that is only reserved ends.
   ///
@@ -52,7 +52,7 @@ struct TransitionTable: Hashable, Sendable {
   }
 
   /// When a transition ends; nil if it doesn't run, or is only reserved.
-  @inline(__always) func due(_ id: TransitionID) -> Ticks? { index(of: id).flatMap { entries[$0].due } }
+  @inline(__always) package func due(_ id: TransitionID) -> Ticks? { index(of: id).flatMap { entries[$0].due } }
 
   /// Lets work wait for the end of a transition; false if that doesn't run.
   mutating func wait(_ work: DueQueue.Work, for id: TransitionID) -> Bool {

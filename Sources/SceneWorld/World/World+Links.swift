@@ -14,7 +14,7 @@ extension World {
   ///
   /// - Returns: Whether it is the only child.
   @discardableResult @inline(__always)
-  mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) -> Bool {
+  package mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) -> Bool {
     guard hasNode(child), hasNode(parent) else { return false }
     let count = Int(self[parent].childCount)
     if index < count { insert(child, into: parent, at: index) } else { append(child, to: parent) }
@@ -49,7 +49,7 @@ extension World {
   }
 
   /// Removes a controller from its parent, without a callback.
-  mutating func unlink(_ child: InstanceID, from parent: InstanceID) {
+  package mutating func unlink(_ child: InstanceID, from parent: InstanceID) {
     let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
     if let previous = previous.id { self[previous].nextSibling = next } else { self[parent].firstChild = next }
     if let next = next.id { self[next].previousSibling = previous } else { self[parent].lastChild = previous }
@@ -67,7 +67,7 @@ extension World {
   @inline(__always) public func hosted(in host: InstanceID) -> [InstanceID] { table.hosted(in: host) }
 
   /// Whether a child's view is loaded and hangs, at any depth, in a controller's view.
-  @inline(__always) func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
+  @inline(__always) package func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
     table.isInside(child, ancestor)
   }
 
@@ -114,7 +114,7 @@ extension World {
   // MARK: What few have
 
   /// The fields of an instance beside its node.
-  @inline(__always) func extras(of id: InstanceID) -> Extras {
+  @inline(__always) package func extras(of id: InstanceID) -> Extras {
     self[id].hasExtras ? extras[id] ?? Extras.none : Extras.none
   }
 

@@ -5,7 +5,7 @@ extension World {
   /// The name of an instance: `b`, `b#7`.
   public func name(of id: InstanceID, in program: Program) -> String { name(self[id], in: program) }
 
-  func name(_ node: Node, in program: Program) -> String {
+  package func name(_ node: Node, in program: Program) -> String {
     let name = program.name(of: Int(node.template))
     return node.ordinal == 1 ? name : "\(name)#\(node.ordinal)"
   }

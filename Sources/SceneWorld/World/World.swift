@@ -1,5 +1,5 @@
 public import ScenePlan
-internal import SceneProgram
+package import SceneProgram
 
 /// Everything that a run knows at one moment: one value that can be copied, compared, hashed and stored.
 ///
@@ -14,17 +14,17 @@ public struct World: Hashable, Sendable {
   /// The window's root view controller.
   public internal(set) var root: InstanceID?
   /// The fields that few nodes have.
-  var extras: [InstanceID: Extras] = [:]
+  package var extras: [InstanceID: Extras] = [:]
   /// The children that a controller has told of its own change, while it goes on. They get the end of a disappearance
   /// even if they have left.
   var told = ToldLists()
   var cast = Cast()
   /// The memory of containers between steps.
-  var containers: [InstanceID: ContainerState] = [:]
+  package var containers: [InstanceID: AnyContainerState] = [:]
   /// Instances whose last owner may be gone.
   var releasable: [InstanceID] = []
   /// Those that the layout pass at the end of the turn comes by.
-  var due: [InstanceID] = []
+  package var due: [InstanceID] = []
 
   // MARK: The device
   package internal(set) var device: DeviceState
@@ -35,14 +35,14 @@ public struct World: Hashable, Sendable {
   var stepStart = Ticks.zero
   /// The turn of the main queue.
   var turn = 1
-  var queue = DueQueue()
-  var transitions = TransitionTable()
+  package var queue = DueQueue()
+  package var transitions = TransitionTable()
   /// The running changes of containers' own children; presentations and turns of the device aren't among them.
-  var changes: [InstanceID: TransitionID] = [:]
+  package var changes: [InstanceID: TransitionID] = [:]
   /// The controllers that present in a context.
   public internal(set) var contextPresenters: [InstanceID] = []
   /// The presentations and dismissals that run, by their presenter (M6.8).
-  var presentations: [InstanceID: TransitionID] = [:]
+  package var presentations: [InstanceID: TransitionID] = [:]
 
   /// A step has made the app inactive (L9.11).
   var isInactive = false
@@ -66,7 +66,7 @@ public struct World: Hashable, Sendable {
   // MARK: Numbers and names that are given once
   var transitionCount = 0
   var routineCount = 0
-  var names = NameTable()
+  package var names = NameTable()
   var lists = ListTable()
   /// How often the callback of each group of hooks of a plan has come; empty where a program is played.
   var hookCounts: [Int] = []
@@ -104,9 +104,9 @@ public struct World: Hashable, Sendable {
 }
 
 /// The fields that few nodes have, beside them.
-struct Extras: Hashable, Sendable {
+package struct Extras: Hashable, Sendable {
   /// The controllers that its properties keep alive.
-  var kept: [InstanceID] = []
+  package var kept: [InstanceID] = []
   var answers: [Question: Delegate] = [:]
   /// A split view's actual display mode.
   var displayMode: NameID?
@@ -120,13 +120,13 @@ struct Extras: Hashable, Sendable {
   /// The style in which it was asked to come, before it was adapted to the device.
   var wantedStyle: PresentationStyle?
   /// The receiver of the `present` call that presented this one (G7.41).
-  var presentingReceiver: InstanceID?
+  package var presentingReceiver: InstanceID?
   /// The controllers of the `present` calls on this one, while they are presented; in the order of the calls.
   var askedToPresent: [InstanceID] = []
   /// The window's size when its view was last in the window; nil while it is there, and until the window's changes.
   var size: Size?
   /// The size of a frame of its own, outside its parent's layout.
-  var ownSize: Size?
+  package var ownSize: Size?
   /// Whether its view stands in a view inside its host's view, and not directly in that.
   var isInInnerView = false
 
@@ -164,11 +164,11 @@ package struct TouchedList: Hashable, Sendable {
 }
 
 /// Names that events carry: each text once, by number.
-struct NameTable: Hashable, Sendable {
+package struct NameTable: Hashable, Sendable {
   private(set) var texts: [String] = []
   private var ids: [String: NameID] = [:]
 
-  mutating func id(of text: String) -> NameID {
+  package mutating func id(of text: String) -> NameID {
     if let id = ids[text] { return id }
     let id = NameID(texts.count)
     texts.append(text)
@@ -178,11 +178,11 @@ struct NameTable: Hashable, Sendable {
 }
 
 /// Lists of instances that events carry: each once, by number.
-struct ListTable: Hashable, Sendable {
+package struct ListTable: Hashable, Sendable {
   private var ids: [[InstanceID]: ListID] = [:]
 
   /// The number of a list, and whether it is new.
-  mutating func id(of list: [InstanceID]) -> (id: ListID, isNew: Bool) {
+  package mutating func id(of list: [InstanceID]) -> (id: ListID, isNew: Bool) {
     if let id = ids[list] { return (id, false) }
     let id = ListID(ids.count)
     ids[list] = id

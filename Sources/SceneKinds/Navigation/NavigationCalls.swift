@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// `UINavigationController`: what it does by itself, and its calls (section 2 of the semantics).
 extension Simulation {
@@ -29,8 +30,7 @@ extension Simulation {
     }
   }
 
-  /// Whether a stack has still to show its top: no transition has run for it (V10).
-  func isPending(_ top: InstanceID, in stack: InstanceID) -> Bool { world.table[top].host != .instance(stack) }
+  func isPending(_ top: InstanceID, in stack: InstanceID) -> Bool { world.isPending(top, in: stack) }
 
   /// V10: where the navigation controller has appeared already, the top appears at once.
   private mutating func showFirst(_ top: InstanceID, in stack: InstanceID) {
@@ -126,7 +126,7 @@ extension Simulation {
   mutating func pushQuietly(_ members: [InstanceID], on stack: InstanceID, _ change: Change) {
     let call = NavigationCall.pushQuietly(members, change)
     if waits(.navigation(.call(call, on: stack)), as: .pushViewController, change, on: stack) { return }
-    let members = members.filter { [table = world.table] in table[$0].isAlive && table[$0].parent != stack }
+    let members = members.filter { [world] in world[$0].isAlive && world[$0].parent != stack }
     guard let top = members.last else { return finish(change) }
     let turn = StackTurn(old: world[stack].lastChildID, new: top, isPush: true)
     let count = Int(world[stack].childCount)
@@ -153,16 +153,16 @@ extension Simulation {
     if let target, world[target].parent != stack { return raise(Message(.poppedStranger, target, stack)) }
     // N2.8: nothing to pop.
     guard let top = world[stack].lastChildID,
-      let below = target ?? world[top].previousSibling.id, below != top
+      let below = target ?? world[top].previousSiblingID, below != top
     else {
       if let top = world[stack].lastChildID { refuse(Refusal(.viewWillDisappear, top, .nothingToPop, other: stack)) }
       return finish(change)
     }
     var left: [InstanceID] = []
-    var member = world[top].previousSibling.id
+    var member = world[top].previousSiblingID
     while let here = member, here != below {
       left.append(here)
-      member = world[here].previousSibling.id
+      member = world[here].previousSiblingID
     }
     left.reverse()
     for member in left { leaveStack(member) }
@@ -221,4 +221,14 @@ extension Simulation {
     hold(member)
     unlink(member)
   }
+}
+
+extension World {
+  /// Whether a stack has still to show its top: no transition has run for it (V10).
+  func isPending(_ top: InstanceID, in stack: InstanceID) -> Bool { self[top].host != .instance(stack) }
+}
+
+extension Continuation {
+  /// Work of a stack.
+  static func navigation(_ work: NavigationWork) -> Continuation { .kind(WaitingWork(work)) }
 }

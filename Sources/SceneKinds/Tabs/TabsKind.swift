@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// `UITabBarController`.
 struct TabsKind: ContainerKind {
@@ -32,7 +33,7 @@ struct TabsKind: ContainerKind {
   }
 
   func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle? {
-    world.table[container].current == child ? nil : .unselected(tab: named, of: container)
+    world[container].current == child ? nil : .unselected(tab: named, of: container)
   }
 
   func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] {
@@ -52,6 +53,6 @@ struct TabsKind: ContainerKind {
   }
 
   private func tabs(of container: InstanceID, _ uikit: Simulation) -> [InstanceID] {
-    uikit.world.children(of: container).filter { !uikit.world.table[$0].isPrivate }
+    uikit.world.children(of: container).filter { !uikit.world[$0].isPrivate }
   }
 }

@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// The inspector of a split view in column style (S4.36).
 ///
@@ -62,22 +63,12 @@ extension Simulation {
       .presentation(.startDismissal(dismissal(of: target, presenter: presenter, change))))
   }
 
-  /// The split view to which a presented inspector belongs.
-  private func split(ofInspector presented: InstanceID) -> InstanceID? {
-    guard let receiver = world.extras(of: presented).presentingReceiver,
-      world.split(receiver)?.columns[.inspector] == presented
-    else { return nil }
-    return receiver
-  }
-
   /// The sheet of an inspector begins to go, or has gone.
-  mutating func tellOfInspector(in dismissal: Dismissal, isOver: Bool) {
-    for member in dismissal.chain {
-      guard let container = split(ofInspector: member) else { continue }
-      if isOver { joinColumns(member, of: container) }
-      guard asks(.tellsOfShownColumns), asks(.tellsOfInspectorEarly) != isOver else { continue }
-      emit(.delegateDidHideColumn, container, .name(name(SplitColumn.inspector.rawValue)))
-    }
+  mutating func tellOfInspector(_ presented: InstanceID, isOver: Bool, of container: InstanceID) {
+    guard world.split(container)?.columns[.inspector] == presented else { return }
+    if isOver { joinColumns(presented, of: container) }
+    guard asks(.tellsOfShownColumns), asks(.tellsOfInspectorEarly) != isOver else { return }
+    emit(.delegateDidHideColumn, container, .name(name(SplitColumn.inspector.rawValue)))
   }
 
   /// An inspector that shows beside the others when the split view collapses becomes the sheet: a choice. It stays on the

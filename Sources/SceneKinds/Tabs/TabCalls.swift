@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// Tabs that are exchanged on the screen.
 struct TabExchange: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// Collapsing and expanding (sections 4.3 and 4.4 of the semantics).
 ///
@@ -183,12 +184,9 @@ extension Simulation {
   }
 
   /// V8: splits collapse for the first of the system's snapshots, and expand for the second.
-  mutating func adaptToSnapshot(isFirst: Bool, _ shown: [InstanceID]) {
-    guard world.device.isPad, asks(.collapsesForSnapshots) else { return }
-    for instance in shown {
-      guard let split = world.split(instance), split.isCollapsed != isFirst else { continue }
-      if isFirst { collapse(instance) } else if !world.device.isCompactWidth { expand(instance) }
-    }
+  mutating func adaptSplitToSnapshot(isFirst: Bool, _ container: InstanceID) {
+    guard let split = world.split(container), split.isCollapsed != isFirst else { return }
+    if isFirst { collapse(container) } else if !world.device.isCompactWidth { expand(container) }
   }
 
   /// Takes those of a column back from the primary's stack.

@@ -1,8 +1,9 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// A pager's memory between steps.
-struct PagerState: Hashable, Sendable {
+struct PagerState: ContainerState {
   /// The data source's pages, in its order.
   var pages: [InstanceID]
   /// The pages that a step has set before the view was loaded.
@@ -63,23 +64,6 @@ extension Simulation {
     return fits
   }
 
-  /// P5.39: whether something has appeared with a first page that isn't on the screen yet. What comes into it then, or
-  /// goes from it, does so at once.
-  func isUnseen(_ instance: InstanceID) -> Bool {
-    guard world.table[instance].appearance == .appeared, !world.isInWindow(instance) else { return false }
-    var candidate = world.table[instance].parent
-    while let here = candidate {
-      if kind(of: here) == .pager { return true }
-      candidate = world.table[here].parent
-    }
-    return false
-  }
-
-  /// Whether a controller's parent, if it has one, tells it of appearance.
-  func forwardsAppearance(to child: InstanceID) -> Bool {
-    world.table[child].parent.map { world.table[$0].forwardsAppearance } ?? true
-  }
-
   func firstPages(of container: InstanceID) -> [InstanceID] {
     guard let state = world.pager(container) else { return [] }
     if let first = state.first { return first }
@@ -88,7 +72,7 @@ extension Simulation {
     // The same template twice is its first and its second page.
     var rest = state.pages
     return named.compactMap { template in
-      rest.firstIndex { Int(world.table[$0].template) == template }.map { rest.remove(at: $0) }
+      rest.firstIndex { Int(world[$0].template) == template }.map { rest.remove(at: $0) }
     }
   }
 

@@ -1,4 +1,5 @@
 internal import ScenePlan
+internal import SceneWorld
 
 /// Work of a stack that waits.
 enum NavigationWork: KindWork {

@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// `UISplitViewController`.
 struct SplitKind: ContainerKind {
@@ -35,6 +36,14 @@ struct SplitKind: ContainerKind {
     _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
     _ uikit: inout Simulation
   ) -> Bool { uikit.showDetailInSplit(child, container, from: receiver, change) }
+
+  func adaptToSnapshot(isFirst: Bool, of container: InstanceID, _ uikit: inout Simulation) {
+    uikit.adaptSplitToSnapshot(isFirst: isFirst, container)
+  }
+
+  func dismissal(of presented: InstanceID, isOver: Bool, presentedBy container: InstanceID, _ uikit: inout Simulation) {
+    uikit.tellOfInspector(presented, isOver: isOver, of: container)
+  }
 
   func adapt(_ container: InstanceID, _ uikit: inout Simulation) { uikit.adaptSplit(container, isBySystem: true) }
 

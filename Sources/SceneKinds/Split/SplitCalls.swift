@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// `UISplitViewController`, classic and in columns (section 4 of the semantics).
 ///

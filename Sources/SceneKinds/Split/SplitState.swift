@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// A column that the system has shown or hidden (S4.33).
 struct ColumnNotice: Hashable, Sendable {
@@ -8,7 +9,7 @@ struct ColumnNotice: Hashable, Sendable {
 }
 
 /// A split view's memory between steps.
-struct SplitState: Hashable, Sendable {
+struct SplitState: ContainerState {
   /// The columns that stand side by side, from the left.
   static let order: [SplitColumn] = [.primary, .supplementary, .secondary]
 
@@ -95,8 +96,8 @@ extension Simulation {
   /// The controller that a column shows, without the navigation controller that UIKit has put around it.
   func content(of column: SplitColumn, _ split: SplitState) -> InstanceID? {
     guard let stack = split.columns[column] else { return nil }
-    let content = world.table[stack].isPrivate ? world.table[stack].firstChildID ?? split.contents[stack]?.first : stack
-    return content.flatMap { world.table[$0].isAlive ? $0 : nil }
+    let content = world[stack].isPrivate ? world[stack].firstChildID ?? split.contents[stack]?.first : stack
+    return content.flatMap { world[$0].isAlive ? $0 : nil }
   }
 
   /// S4.5: the behaviour allows some modes only.
@@ -125,7 +126,7 @@ extension Simulation {
     if split.columns[.compact] != nil { return [.compact] }
     guard let primary = split.columns[.primary] else { return [] }
     let absorbed = [SplitColumn.secondary, .supplementary].first { key in
-      content(of: key, split).map { world.table[$0].parent == primary } ?? false
+      content(of: key, split).map { world[$0].parent == primary } ?? false
     }
     return [absorbed ?? .primary]
   }

@@ -1,9 +1,14 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// `UIPageViewController`.
 struct PagerKind: ContainerKind {
   var ownedRoles: [ContentRole] { [.pages] }
+
+  var showsChildrenLate: Bool { true }
+
+  func supply(of container: InstanceID, _ world: World) -> [InstanceID] { world.pager(container)?.pages ?? [] }
 
   var hooks: HookSet { HookSet(.viewDidLoad) }
 

@@ -1,4 +1,5 @@
 internal import ScenePlan
+internal import SceneWorld
 
 /// Work of a pager that waits.
 enum PagerWork: KindWork {
@@ -64,5 +65,24 @@ extension PageTurn {
     turn.new = numbers[new]
     turn.passed = numbers[passed]
     return turn
+  }
+}
+
+extension Continuation {
+  /// Work of a pager.
+  static func pager(_ work: PagerWork) -> Continuation { .kind(WaitingWork(work)) }
+}
+
+extension AnyContainerState {
+  static func pager(_ state: PagerState) -> AnyContainerState { AnyContainerState(state) }
+}
+
+extension World {
+  func pager(_ container: InstanceID) -> PagerState? { state(of: container) }
+
+  mutating func withPager(_ container: InstanceID, _ change: (inout PagerState) -> Void) {
+    guard var state = pager(container) else { return }
+    change(&state)
+    containers[container] = .pager(state)
   }
 }

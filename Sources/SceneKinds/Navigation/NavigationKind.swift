@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// `UINavigationController`.
 struct NavigationKind: ContainerKind {
@@ -52,6 +53,10 @@ struct NavigationKind: ContainerKind {
     uikit.delegate(container, .preferredStatusBarStyle, to: isHidden ? .current : .itself)
   }
 
+  func isPending(_ child: InstanceID, in container: InstanceID, _ world: World) -> Bool {
+    world.isPending(child, in: container)
+  }
+
   /// The top first.
   func childrenForUnwinding(of container: InstanceID, _ world: World) -> [InstanceID] {
     world.children(of: container).reversed()
@@ -62,19 +67,19 @@ struct NavigationKind: ContainerKind {
   }
 
   func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle? {
-    guard let top = world.table[container].current, top != child else { return nil }
+    guard let top = world[container].current, top != child else { return nil }
     return world.isInside(top, container) || !world.isInside(child, container) ? .belowTop(named, of: container) : nil
   }
 
   func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] {
     let swipe = Step(.swipe(.pop, isCancelled: false, decelerates: true), in: uikit.reference(to: container))
-    return uikit.world.table[container].childCount > 1 && uikit.obstacle(to: swipe.action, at: container) == nil
+    return uikit.world[container].childCount > 1 && uikit.obstacle(to: swipe.action, at: container) == nil
       ? [swipe] : []
   }
 
   func code(of container: InstanceID, bringing arriving: [Reference], _ uikit: Simulation) -> [Step] {
     let receiver = uikit.reference(to: container)
-    let count = uikit.world.table[container].childCount
+    let count = uikit.world[container].childCount
     var steps = arriving.map { Step(.push($0), in: receiver) }
     if count > 1 { steps.append(Step(.pop, in: receiver)) }
     if count > 2 { steps.append(Step(.popToRoot, in: receiver)) }

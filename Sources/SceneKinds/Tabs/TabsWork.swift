@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// Work of a tab bar controller that waits.
 enum TabsWork: KindWork {
@@ -71,4 +72,17 @@ extension TabExchange {
     exchange.transition = numbers[transition]
     return exchange
   }
+}
+
+/// A tab bar controller's memory between steps.
+struct TabsState: ContainerState {
+  /// The tab that was selected when More was shown last.
+  var beforeMore: InstanceID?
+
+  func renumbered(by numbers: Renumbering) -> Self { TabsState(beforeMore: numbers[beforeMore]) }
+}
+
+extension Continuation {
+  /// Work of a tab bar controller.
+  static func tabs(_ work: TabsWork) -> Continuation { .kind(WaitingWork(work)) }
 }

@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// `UIAlertController` (M6.48): it stands over its presenter, which stays on the screen, and goes by one of its actions.
 ///

@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// More: the list of the tabs for which the bar has no place, and the stack on which they are shown (T3.8 to T3.10).
 extension Simulation {
@@ -28,7 +29,7 @@ extension Simulation {
   }
 
   func more(of container: InstanceID) -> InstanceID? {
-    world.children(of: container).first { world.table[$0].isPrivate }
+    world.children(of: container).first { world[$0].isPrivate }
   }
 
   /// T3.9: made on demand, with the private list as its root.
@@ -62,7 +63,7 @@ extension Simulation {
       guard let root = world[more].firstChildID else { return }
       return pop(more, to: root, as: .popToRootViewController, change)
     }
-    world.containers[container] = .tabs(beforeMore: world[container].current)
+    world.containers[container] = AnyContainerState(TabsState(beforeMore: world[container].current))
     exchange(
       world[container].current, for: more, on: container, change, isTap: true,
       isAnimated: change.isAnimated && asks(.animatesTabTaps))
@@ -125,8 +126,8 @@ extension Simulation {
   }
 
   private func tabBeforeMore(of container: InstanceID) -> InstanceID? {
-    let tabs = world.children(of: container).filter { !world.table[$0].isPrivate }
-    if case .tabs(let before?) = world.containers[container], tabs.contains(before) { return before }
+    let tabs = world.children(of: container).filter { !world[$0].isPrivate }
+    if let before = world.state(of: container, as: TabsState.self)?.beforeMore, tabs.contains(before) { return before }
     return tabs.first
   }
 

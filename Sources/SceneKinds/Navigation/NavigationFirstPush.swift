@@ -1,4 +1,5 @@
 internal import ScenePlan
+internal import SceneWorld
 
 /// A push before a stack's first layout, up to iOS 17 (V71).
 ///
@@ -13,7 +14,7 @@ internal import ScenePlan
 extension Simulation {
   /// Whether a push starts in the stack's first layout: the stack appears, and has shown nothing so far.
   mutating func startsInFirstLayout(on stack: InstanceID, _ change: Change) -> Bool {
-    guard change.isAnimated, world[stack].firstHosted == .none,
+    guard change.isAnimated, !world[stack].hostsViews,
       [.appearing, .appeared].contains(world[stack].appearance)
     else { return false }
     return asks(.pushesBeforeFirstLayout)
@@ -22,9 +23,9 @@ extension Simulation {
   /// V71: shows the old top, and starts the push that waits for the stack's first layout. Where moves, messages and
   /// layout stand is a choice.
   mutating func startFirstPush(on stack: InstanceID) {
-    guard world[stack].firstHosted == .none, let running = runningChange(in: stack),
+    guard !world[stack].hostsViews, let running = runningChange(in: stack),
       let work = world.queue.work(where: { $0.startsStack(running) }),
-      case .navigation(.start(let turn, on: _, let change, let transition)) = work.continuation,
+      case .start(let turn, on: _, let change, let transition)? = work.continuation.work as? NavigationWork,
       let old = turn.old, let new = turn.new
     else { return }
     load(old)
@@ -51,14 +52,14 @@ extension Simulation {
 extension Continuation {
   /// Whether it starts a change of a stack's top.
   fileprivate func startsStack(_ transition: TransitionID) -> Bool {
-    if case .navigation(.start(_, on: _, _, transition)) = self { return true }
+    if case .start(_, on: _, _, transition)? = work as? NavigationWork { return true }
     return false
   }
 
   /// Whether it ends a change of a stack's top.
   func endsStack(_ transition: TransitionID) -> Bool {
-    switch self {
-    case .navigation(.end(_, on: _, _, transition)), .navigation(.endSwipe(_, _, transition)): true
+    switch work as? NavigationWork {
+    case .end(_, on: _, _, transition)?, .endSwipe(_, _, transition)?: true
     default: false
     }
   }

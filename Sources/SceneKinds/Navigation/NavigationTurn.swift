@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// A change of a stack's top.
 struct StackTurn: Hashable, Sendable {
@@ -121,7 +122,7 @@ extension Simulation {
 
   /// Whether a stack goes without animation, so that its view is out of the window when the turn ends.
   private func leavesAtOnce(_ stack: InstanceID) -> Bool {
-    world.table[stack].appearance == .disappearing && !world.table[stack].isAnimated
+    world[stack].appearance == .disappearing && !world[stack].isAnimated
   }
 
   mutating func end(_ turn: StackTurn, on stack: InstanceID, _ change: Change, _ transition: TransitionID) {
@@ -170,7 +171,7 @@ extension Simulation {
       ignore(.swipe, at: stack, .changing(stack))
       return finish(change)
     }
-    guard let top = world[stack].lastChildID, let below = world[top].previousSibling.id, world.isInWindow(stack) else {
+    guard let top = world[stack].lastChildID, let below = world[top].previousSiblingID, world.isInWindow(stack) else {
       if let root = world[stack].lastChildID, root == world[stack].firstChildID {
         advise(.popsNothing(stack: stack, root: root, .swipe))
         refuse(Refusal(.viewWillDisappear, root, .nothingToPop, other: stack))
@@ -226,10 +227,10 @@ extension Simulation {
     let receiver = frame.receiver
     // Its completion is code of the controller that has called.
     frame.receiver = work.frame.receiver
-    switch work.continuation {
-    case .navigation(.end(let turn, let stack, let change, let transition)):
+    switch work.continuation.work as? NavigationWork {
+    case .end(let turn, let stack, let change, let transition)?:
       end(turn, on: stack, change, transition)
-    case .navigation(.endSwipe(let swipe, let change, let transition)): end(swipe, change, transition)
+    case .endSwipe(let swipe, let change, let transition)?: end(swipe, change, transition)
     default: break
     }
     frame.receiver = receiver
@@ -237,7 +238,7 @@ extension Simulation {
 
   /// N2.16: the tab controller around a stack, if the change hides its bar or brings it back.
   private func barOwner(for turn: StackTurn, on stack: InstanceID) -> InstanceID? {
-    guard let owner = world.table[stack].parent, kind(of: owner) == .tabs else { return nil }
+    guard let owner = world[stack].parent, kind(of: owner) == .tabs else { return nil }
     let after = world.children(of: stack)
     let gone = (turn.removesOld ? [turn.old] : []) + turn.left
     let before = after.filter { !turn.isPush || $0 != turn.new } + gone.compactMap(\.self)

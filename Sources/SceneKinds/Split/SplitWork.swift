@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneWorld
 
 /// Columns that are exchanged on the screen, and what follows.
 struct ColumnExchange: Hashable, Sendable {
@@ -76,5 +77,24 @@ extension SplitState {
     for (column, members) in contents { state.contents[numbers[column]] = numbers[members] }
     state.dropped = numbers[dropped]
     return state
+  }
+}
+
+extension Continuation {
+  /// Work of a split view.
+  static func split(_ work: SplitWork) -> Continuation { .kind(WaitingWork(work)) }
+}
+
+extension AnyContainerState {
+  static func split(_ state: SplitState) -> AnyContainerState { AnyContainerState(state) }
+}
+
+extension World {
+  func split(_ container: InstanceID) -> SplitState? { state(of: container) }
+
+  mutating func setSplitStyle(_ container: InstanceID, _ style: String?) {
+    guard var state = split(container) else { return }
+    state.setStyle(style)
+    containers[container] = .split(state)
   }
 }
