@@ -228,7 +228,9 @@ enum UTF8Text {
   static func isASCII(_ bytes: [UInt8]) -> Bool { bytes.reduce(0, |) < 0x80 }
 
   /// Whether a byte stands anywhere. Many are compared in one instruction, since the loop ends with the text only.
-  static func has(_ byte: UInt8, in bytes: [UInt8]) -> Bool { bytes.reduce(0) { $0 | ($1 == byte ? 1 : 0) } != 0 as UInt8 }
+  static func has(_ byte: UInt8, in bytes: [UInt8]) -> Bool {
+    bytes.reduce(into: false) { $0 = $0 || $1 == byte }
+  }
 
   /// The place of a byte: line and column, counted from 1, a byte order mark left out.
   static func place(of offset: Int, in bytes: [UInt8], file: FileID) -> SourceSpan {
