@@ -22,20 +22,21 @@ package enum DiagnosticCatalogue {
   }
 
   /// The families, in the order of their codes.
-  package static let families: [any DiagnosticFamily.Type] = [
-    YAMLDiagnostic.self, StoryboardDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, LevelDiagnostic.self,
-    StepDiagnostic.self, PlanDiagnostic.self, ReferenceDiagnostic.self, PlayDiagnostic.self,
-    ContainmentDiagnostic.self, StructureDiagnostic.self, SegueDiagnostic.self,
-    UIKitMessage.self, TouchDiagnostic.self, SystemDiagnostic.self, LogDiagnostic.self,
+  package static let families: [FindingFamily] = [
+    FindingFamily(YAMLDiagnostic.self), FindingFamily(StoryboardDiagnostic.self), FindingFamily(ValueDiagnostic.self),
+    FindingFamily(FormatDiagnostic.self), FindingFamily(LevelDiagnostic.self), FindingFamily(StepDiagnostic.self),
+    FindingFamily(PlanDiagnostic.self), Diagnostic.nameFindings, Diagnostic.stepFindings,
+    Diagnostic.containmentFindings, Diagnostic.structureFindings, Diagnostic.segueFindings, Diagnostic.uikitFindings,
+    Diagnostic.touchFindings, Diagnostic.systemFindings, FindingFamily(LogDiagnostic.self),
   ]
 
   /// The finding for a run that reaches a limit.
-  package static var limitOfRuns: DiagnosticCode { PlayDiagnostic.runsForEver.code }
+  package static var limitOfRuns: DiagnosticCode { Diagnostic.runsForEver.code }
 
   /// Every kind, in the order of the codes.
-  package static var items: [Item] {
-    families.flatMap { items(of: $0) }.sorted { $0.code.number < $1.code.number }
-  }
+  package static let items: [Item] = families.flatMap { family in
+    family.findings.map { Item(code: $0.code, family: family.title, entry: $0.entry) }
+  }.sorted { $0.code.number < $1.code.number }
 
   /// The kind that a code or a name means: `SG501`, `501` or `pushedTwice`, in capitals or not.
   package static func find(_ text: String) -> Item? {
@@ -65,9 +66,5 @@ package enum DiagnosticCatalogue {
   /// The code or name that a misspelt one most likely stands for.
   package static func suggestion(for text: String) -> String? {
     Suggestion.nearest(to: text, in: words)
-  }
-
-  private static func items<Family: DiagnosticFamily>(of family: Family.Type) -> [Item] {
-    family.allCases.map { Item(code: $0.code, family: Family.title, entry: $0.entry) }
   }
 }

@@ -15,6 +15,19 @@ import Testing
     #expect(items.allSatisfy { (100...799).contains($0.code.number) })
   }
 
+  /// A finding is a value of the name that it has, and stands in the list of its family.
+  @Test func `no finding that is declared is missing, and each has its own name`() throws {
+    var declared: [Substring: String] = [:]
+    for path in Repository.files(below: "Sources", where: { $0.hasSuffix("Findings.swift") }) {
+      for match in try Repository.text(path).matches(of: /static let (\w+) = \w+\(\s*(\d{3}), "(\w+)"/) {
+        #expect(match.1 == match.3, "\(path)")
+        #expect(declared.updateValue(String(match.3), forKey: match.2) == nil, "\(path): \(match.2)")
+      }
+    }
+    for (number, name) in declared { #expect(DiagnosticCatalogue.find(String(number))?.code.name == name) }
+    #expect(declared.count > 80)
+  }
+
   @Test func `a kind is found by code, by number and by name, whatever the case`() throws {
     let item = try #require(DiagnosticCatalogue.items.last)
     for word in ["\(item.code)", "\(item.code)".lowercased(), "\(item.code.number)", item.code.name.uppercased()] {

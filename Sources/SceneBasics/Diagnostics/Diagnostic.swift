@@ -37,11 +37,11 @@ public struct Diagnostic: Sendable {
   package var exceedsLimit: Bool
 
   package init(
-    _ kind: some DiagnosticFamily, _ message: String, at span: SourceSpan, notes: [Note] = [], hint: String? = nil,
+    _ finding: Finding, _ message: String, at span: SourceSpan, notes: [Note] = [], hint: String? = nil,
     fix: Fix? = nil, remedy: Remedy? = nil
   ) {
-    code = kind.code
-    let entry = kind.entry
+    code = finding.code
+    let entry = finding.entry
     severity = entry.severity
     standardSeverity = entry.severity
     summary = entry.summary
@@ -52,6 +52,13 @@ public struct Diagnostic: Sendable {
     self.hint = hint
     self.fix = fix
     self.remedy = remedy
+  }
+
+  package init(
+    _ kind: some DiagnosticFamily, _ message: String, at span: SourceSpan, notes: [Note] = [], hint: String? = nil,
+    fix: Fix? = nil, remedy: Remedy? = nil
+  ) {
+    self.init(Finding(kind), message, at: span, notes: notes, hint: hint, fix: fix, remedy: remedy)
   }
 }
 

@@ -1,11 +1,61 @@
 package import SceneBasics
 package import ScenePlan
+internal import SceneProgram
+internal import SceneWorld
 
-/// SG5xx: what UIKit itself warns of or raises when the scene runs (section 1.9 of the semantics).
-extension UIKitMessage: DiagnosticFamily {
-  package static let title = "UIKit's warnings and exceptions"
+extension Diagnostic {
+  /// SG5xx: the warnings and exceptions of UIKit itself when the scene runs (section 1.9 of the semantics).
+  package static let uikitFindings = FindingFamily(
+    "UIKit's warnings and exceptions", UIKitMessage.allCases.map(\.finding))
 
-  package var entry: CatalogueEntry {
+  /// A warning or an exception of UIKit, at the step that caused it.
+  static func uikit(
+    _ message: Message, at span: SourceSpan, causes: [Diagnostic.Note], program: Program, world: World
+  ) -> Diagnostic {
+    let subject = message.first.map { "'\(world.name(of: $0, in: program))': " } ?? ""
+    let verb = message.kind.isException ? "UIKit raises" : "UIKit warns"
+    var text = world.text(of: message, in: program)
+    if text.hasPrefix("Warning: ") { text.removeFirst("Warning: ".count) }
+    let finding = message.kind.finding
+    return Diagnostic(
+      finding, "\(subject)\(finding.entry.summary)", at: span,
+      notes: [Diagnostic.Note("\(verb): \(text)", at: span)] + causes.filter { $0.span != span },
+      hint: wayOut(of: message, program, world) + another(than: message, program, world))
+  }
+
+  /// A presenter that something covers isn't on the screen, and what covers it is.
+  private static func wayOut(of message: Message, _ program: Program, _ world: borrowing World) -> String {
+    guard message.kind == .presentOffWindow, let cover = message.fourth else { return message.kind.wayOut }
+    let name = world.name(of: cover, in: program)
+    return "present from '\(name)', which is on the screen, or 'dismiss' it first"
+  }
+
+  /// How a new instance is written, where an old one is what stands in the way.
+  private static func another(than message: Message, _ program: Program, _ world: borrowing World) -> String {
+    let isTaken: Bool =
+      switch message.kind {
+      case .pushedTwice, .presentedTwice, .presentedChild, .wrongParentRequested: true
+      case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress, .detachedPresenter,
+        .unbalancedTransition, .pushedNavigation, .poppedStranger, .noCommonParent, .transitionWithManualForwarding,
+        .wrongParentInWindow, .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor,
+        .pushedSplit, .presentedOnItself, .pagesSetWhileScrolling, .viewInsideItself,
+        .missesScenes, .needsScenesSoon, .needsScenes:
+        false
+      }
+    guard isTaken, let first = message.first else { return "" }
+    let parts = world.name(of: first, in: program).split(separator: "#")
+    let next = parts.count > 1 ? (Int(parts[1]) ?? 1) + 1 : 2
+    return "; a new one is written '\(parts[0])#\(next)'"
+  }
+}
+
+extension UIKitMessage {
+  package var finding: Finding { row.finding }
+
+  /// The way out, as an imperative.
+  fileprivate var wayOut: String { row.wayOut }
+
+  private var row: (finding: Finding, wayOut: String) {
     switch self {
     case .pushedTwice:
       found(
@@ -16,7 +66,8 @@ extension UIKitMessage: DiagnosticFamily {
         it has long returned.
         """,
         wrong: Self.navigation("- push: detail\n  - push: detail"),
-        right: Self.navigation("- push: detail\n  - push: detail#2"), ["N2.10", "N2.37", "C1.81"])
+        right: Self.navigation("- push: detail\n  - push: detail#2"), ["N2.10", "N2.37", "C1.81"],
+        wayOut: "push a new instance, or block the second tap until the first push has ended")
     case .presentOffWindow:
       found(
         "presenting before the view is in a window",
@@ -26,7 +77,8 @@ extension UIKitMessage: DiagnosticFamily {
         or from the controller that is on the screen.
         """,
         wrong: Self.plain("main: { overrides: { viewDidLoad: [{ present: sheet }] } }", ""),
-        right: Self.plain("main: { overrides: { viewDidAppear: [{ present: sheet }] } }", ""), ["C1.87", "M6.8"])
+        right: Self.plain("main: { overrides: { viewDidAppear: [{ present: sheet }] } }", ""), ["C1.87", "M6.8"],
+        wayOut: "present in 'viewDidAppear', or from the controller that is on the screen")
     case .alreadyPresenting:
       found(
         "presenting while presenting",
@@ -36,7 +88,8 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: main\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: sheet\n"),
-        ["C1.88", "M6.7"])
+        ["C1.88", "M6.7"],
+        wayOut: "present from the presented controller, or 'dismiss' it first")
     case .presentationInProgress:
       found(
         "presenting while a presentation is under way",
@@ -46,7 +99,8 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: main\n    after: 0.1\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n    completion: [{ present: other, in: sheet }]\n"),
-        ["C1.89", "M6.8"])
+        ["C1.89", "M6.8"],
+        wayOut: "present in the 'completion' of what is running")
     case .dismissInProgress:
       found(
         "dismissing while a presentation or dismissal is under way",
@@ -55,7 +109,8 @@ extension UIKitMessage: DiagnosticFamily {
         its completion never runs is a choice: nobody has measured it.
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss:\n    in: sheet\n    after: 0.1\n"),
-        right: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss\n"), ["C1.90", "M6.44"])
+        right: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss\n"), ["C1.90", "M6.44"],
+        wayOut: "dismiss in the 'completion' of what is running")
     case .presentedTwice:
       found(
         "presenting a controller that is presented already",
@@ -65,7 +120,8 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: sheet\n    in: main\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n  - present: sheet#2\n    in: sheet\n"),
-        ["C1.91"])
+        ["C1.91"],
+        wayOut: "present a new instance, or 'dismiss' this one first")
     case .presentedChild:
       found(
         "presenting a controller that has a parent",
@@ -75,7 +131,8 @@ extension UIKitMessage: DiagnosticFamily {
         parent first, or present a new one.
         """,
         wrong: Self.navigation("- push: detail\n  - present: detail\n    in: list"),
-        right: Self.navigation("- push: detail\n  - present: detail#2"), ["C1.91"])
+        right: Self.navigation("- push: detail\n  - present: detail#2"), ["C1.91"],
+        wayOut: "remove it from its parent first, or present a new instance")
     case .detachedPresenter:
       found(
         "presenting on a detached controller",
@@ -88,7 +145,8 @@ extension UIKitMessage: DiagnosticFamily {
           "script:\n  - code: [{ addSubview: loose }, { present: sheet, in: loose }, { removeFromSuperview: loose }]\n    in: main\n",
           more: "  loose: { retained: true }\n"),
         right: Self.plain("main:", "script:\n  - add: other\n    in: main\n  - present: sheet\n    in: other\n"),
-        ["C1.93"])
+        ["C1.93"],
+        wayOut: "make the presenter a child of the controller that has its view")
     case .unbalancedTransition:
       found(
         "unbalanced begin and end of an appearance",
@@ -101,7 +159,8 @@ extension UIKitMessage: DiagnosticFamily {
         right: Self.navigation(
           "- beginAppearanceTransition: false\n    in: main\n    of: list\n  - endAppearanceTransition:\n    in: main\n    of: list"
         ),
-        ["C1.80", "C1.60"])
+        ["C1.80", "C1.60"],
+        wayOut: "send one begin and one end to the same controller, 'true' only to one that is off the screen")
     case .pushedNavigation:
       found(
         "a navigation controller pushed",
@@ -111,7 +170,8 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.navigation("- push: flow", "  flow: { kind: navigation, stack: [detail] }\n"),
         right: Self.navigation("- present: flow", "  flow: { kind: navigation, stack: [detail] }\n"),
-        ["N2.11", "C1.82"])
+        ["N2.11", "C1.82"],
+        wayOut: "push its root instead, or 'present' the navigation controller")
     case .poppedStranger:
       found(
         "popping to a controller that isn't on the stack",
@@ -121,7 +181,8 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.navigation("- load: detail\n  - popTo: detail"),
         right: Self.navigation("- push: detail\n  - popTo: list"),
-        ["N2.9", "C1.84"])
+        ["N2.9", "C1.84"],
+        wayOut: "pop to a controller that is on this stack")
     case .noCommonParent:
       found(
         "transition between controllers without a common parent",
@@ -132,7 +193,8 @@ extension UIKitMessage: DiagnosticFamily {
         wrong: Self.exchange("containment: { transition: [willMove, transition, removeFromParent, didMove] }"),
         right: Self.exchange(
           "containment: { transition: [addChild, willMove, transition, removeFromParent, didMove] }"),
-        ["C1.50"])
+        ["C1.50"],
+        wayOut: "call 'addChild' before 'transition'")
     case .transitionWithManualForwarding:
       found(
         "transition in a container that forwards by hand",
@@ -146,7 +208,8 @@ extension UIKitMessage: DiagnosticFamily {
           overrides: { shouldAutomaticallyForwardAppearanceMethods: false, viewWillAppear: \
           [{ beginAppearanceTransition: true }], viewDidAppear: [endAppearanceTransition] }
           """),
-        right: Self.exchange("overrides: { shouldAutomaticallyForwardAppearanceMethods: true }"), ["C1.51"])
+        right: Self.exchange("overrides: { shouldAutomaticallyForwardAppearanceMethods: true }"), ["C1.51"],
+        wayOut: "animate the views and send begin and end by hand")
     case .wrongParentInWindow:
       found(
         "a view in the window under the wrong owner",
@@ -162,7 +225,8 @@ extension UIKitMessage: DiagnosticFamily {
         right: Self.plain(
           "main: { children: [sheet] }",
           "script:\n  - code: [{ addChild: other }, { addSubview: other }, { didMove: other }]\n    in: main\n"),
-        ["C1.70", "C1.74"])
+        ["C1.70", "C1.74"],
+        wayOut: "put the view into its parent's view, or make the host its parent")
     case .wrongParentRequested:
       found(
         "a child added while its view is elsewhere",
@@ -178,7 +242,8 @@ extension UIKitMessage: DiagnosticFamily {
         right: Self.plain(
           "main: { children: [sheet, other] }", "script:\n  - add: loose\n    in: other\n",
           more: "  loose: { retained: true }\n"),
-        ["C1.11", "C1.73"])
+        ["C1.11", "C1.73"],
+        wayOut: "take the view out of the old container before 'addChild'")
     case .addedRoot:
       found(
         "the window's root added as a child",
@@ -187,7 +252,8 @@ extension UIKitMessage: DiagnosticFamily {
         the root first, and then add the old one to it.
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - addChild: main\n    in: sheet\n"),
-        right: Self.plain("main:", "script:\n  - present: sheet\n  - add: other\n    in: sheet\n"), ["C1.16"])
+        right: Self.plain("main:", "script:\n  - present: sheet\n  - add: other\n    in: sheet\n"), ["C1.16"],
+        wayOut: "make another controller the window's root")
     case .pushOutsideNavigation:
       found(
         "a push segue outside a navigation controller",
@@ -196,7 +262,8 @@ extension UIKitMessage: DiagnosticFamily {
         which presents if no container can push, or put the source into a navigation controller.
         """,
         wrong: Self.plain("main: { segues: { next: { push: sheet } } }", "script:\n  - trigger: next\n"),
-        right: Self.plain("main: { segues: { next: { show: sheet } } }", "script:\n  - trigger: next\n"), ["C1.95"])
+        right: Self.plain("main: { segues: { next: { show: sheet } } }", "script:\n  - trigger: next\n"), ["C1.95"],
+        wayOut: "use 'show', or put the source into a navigation controller")
     case .pageCountMismatch:
       found(
         "the wrong number of pages",
@@ -205,7 +272,8 @@ extension UIKitMessage: DiagnosticFamily {
         change needs. UIKit raises.
         """,
         wrong: Self.pager("- setViewControllers: [a, b]\n    in: main"),
-        right: Self.pager("- setViewControllers: [b]\n    in: main"), ["P5.10", "C1.97"])
+        right: Self.pager("- setViewControllers: [b]\n    in: main"), ["P5.10", "C1.97"],
+        wayOut: "give as many pages as the style, the spine and the sides need")
     case .popoverWithoutAnchor:
       found(
         "a popover without an anchor",
@@ -218,7 +286,8 @@ extension UIKitMessage: DiagnosticFamily {
         right: "device: pad\n"
           + Self.plain(
             "main:", "script:\n  - present: sheet\n    modalPresentationStyle: popover\n    anchor: Add button\n"),
-        ["C1.105"])
+        ["C1.105"],
+        wayOut: "write 'anchor:' beside 'present', with the button that it points at, as in 'anchor: share'")
     case .pushedSplit:
       found(
         "a split view controller pushed",
@@ -230,7 +299,8 @@ extension UIKitMessage: DiagnosticFamily {
           "- push: columns", "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"),
         right: Self.navigation(
           "- present: columns", "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"),
-        ["S4.40", "C1.83"])
+        ["S4.40", "C1.83"],
+        wayOut: "present it, or make it the window's root")
     case .presentedOnItself:
       found(
         "a controller presented on itself",
@@ -240,7 +310,8 @@ extension UIKitMessage: DiagnosticFamily {
         reports.
         """,
         wrong: Self.plain("main:", "script:\n  - present: main\n"),
-        right: Self.plain("main:", "script:\n  - present: sheet\n"), ["C1.91"])
+        right: Self.plain("main:", "script:\n  - present: sheet\n"), ["C1.91"],
+        wayOut: "present another controller, or name the presenter with 'in'")
     case .viewInsideItself:
       found(
         "a view put into one that stands inside it",
@@ -250,7 +321,8 @@ extension UIKitMessage: DiagnosticFamily {
         standing inside that controller's view; that is a choice.
         """,
         wrong: Self.plain("main: { children: [sheet] }", "script:\n  - addSubview: main\n    in: sheet\n"),
-        right: Self.plain("main: { children: [sheet] }", "script:\n  - add: other\n    in: sheet\n"), ["C1.76"])
+        right: Self.plain("main: { children: [sheet] }", "script:\n  - add: other\n    in: sheet\n"), ["C1.76"],
+        wayOut: "take the inner view out first, or put the view elsewhere")
     case .pagesSetWhileScrolling:
       found(
         "pages set while a page scrolls",
@@ -261,17 +333,55 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main\n    after: 0.1"),
         right: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main"),
-        ["P5.38", "C1.99"])
-    case .missesScenes: Self.missesScenesEntry
-    case .needsScenesSoon: Self.needsScenesSoonEntry
-    case .needsScenes: Self.needsScenesEntry
+        ["P5.38", "C1.99"],
+        wayOut: "wait until the page rests, or set the pages without animation")
+    // L9.10: an app that isn't launched by scenes.
+    case .missesScenes:
+      found(
+        "an app without scenes, on iOS 18",
+        """
+        The app isn't launched by scenes. From iOS 18.4 on UIKit says in the console that this will end. Everything works \
+        as before. Add a scene manifest and a scene delegate.
+        """,
+        wrong: Self.app(ios: 18, "[no-launchesScenes]"), right: Self.app(ios: 18, "[]"), ["L9.10"], level: .note,
+        wayOut: "add a scene manifest and a scene delegate")
+    case .needsScenesSoon:
+      found(
+        "an app without scenes, on iOS 26",
+        """
+        The app isn't launched by scenes. UIKit of iOS 26 says in the console that scenes will soon be required. Built with \
+        the next SDK the app won't launch any more. Add a scene manifest and a scene delegate.
+        """,
+        wrong: Self.app(ios: 26, "[no-launchesScenes]"), right: Self.app(ios: 26, "[]"), ["L9.10"],
+        wayOut: "add a scene manifest and a scene delegate")
+    case .needsScenes:
+      found(
+        "an app without scenes doesn't launch",
+        """
+        The app isn't launched by scenes, and it is built with the SDK of iOS 27. It ends before its delegate is called. \
+        Add a scene manifest and a scene delegate. An app that is built with an older SDK still runs: write that as \
+        `no-needsScenes` under `quirks`. The text of iOS 27 isn't published; the text below is that of iOS 26.
+        """,
+        wrong: Self.app(ios: 27, "[no-launchesScenes]"),
+        right: Self.app(ios: 27, "[no-launchesScenes, no-needsScenes]"),
+        ["L9.10"],
+        wayOut:
+          "add a scene manifest and a scene delegate, or write 'no-needsScenes' under 'quirks' if the app has an older SDK"
+      )
     }
   }
 
   private func found(
-    _ summary: String, _ explanation: String, wrong: String, right: String, _ rules: [String]
-  ) -> CatalogueEntry {
-    CatalogueEntry(
-      isException ? .error : .warning, summary, explanation: explanation, wrong: wrong, right: right, rules: rules)
+    _ summary: String, _ explanation: String, wrong: String, right: String, _ rules: [String],
+    level: Severity? = nil, wayOut: String
+  ) -> (finding: Finding, wayOut: String) {
+    let finding = Finding(
+      rawValue, name, level ?? (isException ? .error : .warning), summary, explanation: explanation, wrong: wrong,
+      right: right, rules: rules)
+    return (finding, wayOut)
+  }
+
+  private static func app(ios: Int, _ quirks: String) -> String {
+    "scene: App\nios: \(ios)\nquirks: \(quirks)\ninitial: main\ncontrollers:\n  main:\nscript:\n  - launch\n"
   }
 }

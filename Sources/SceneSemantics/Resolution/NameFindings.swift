@@ -1,9 +1,28 @@
-internal import SceneBasics
+package import SceneBasics
 internal import ScenePlan
+internal import SceneProgram
 internal import SceneSyntax
 
-/// The words of SG20x.
+/// Names that lead nowhere, SG20x.
 extension Diagnostic {
+  package static let nameFindings = FindingFamily(
+    "Names",
+    [
+      unknownController, unknownSegue, unknownAction, unreadableImport, circularContainment, alreadyThere,
+    ] + events)
+
+  // MARK: SG201
+
+  static let unknownController = Finding(
+    201, "unknownController", .error, "unknown controller",
+    explanation: """
+      No controller has this name. The compiler searches `controllers` of the same file, including inline \
+      definitions. For a name with a `/`, it searches the files that `import` names. Names are case-sensitive. A \
+      scene with an unknown name can't be drawn or run, so the compilation stops here.
+      """,
+    wrong: "scene: Names\ncontrollers:\n  shell: { kind: container, children: [hme] }\n  home:\n",
+    right: "scene: Names\ncontrollers:\n  shell: { kind: container, children: [home] }\n  home:\n")
+
   /// - Parameters:
   ///   - verb: The step that names it, if what it names may be something else: a button, a column.
   ///   - known: The names that it may be a slip of.
@@ -41,18 +60,17 @@ extension Diagnostic {
       default: near.map { "did you mean '\($0)'?" } ?? declaration
       }
     return Diagnostic(
-      ReferenceDiagnostic.unknownController, "no controller is called '\(shown)'", at: span, hint: hint,
+      unknownController, "no controller is called '\(shown)'", at: span, hint: hint,
       fix: .correcting(
         bare, at: span.part(at: 0, length: bare.unicodeScalars.count), among: known))
   }
 
-  /// A finding of `ReferenceDiagnostic.unknownController`.
   static func unknownAction(
     _ text: String, of alert: String, declared: [String], at span: SourceSpan
   ) -> Diagnostic {
     let list = declared.prefix(9).map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
-      ReferenceDiagnostic.unknownController, "the alert '\(alert)' has no action '\(text)'", at: span,
+      unknownController, "the alert '\(alert)' has no action '\(text)'", at: span,
       hint: declared.isEmpty
         ? "write it down, as in 'actions: { \(text): }'"
         : Suggestion.nearest(to: text, in: declared).map { "did you mean '\($0)'?" } ?? "its actions are \(list)",
@@ -98,6 +116,46 @@ extension Diagnostic {
     return nil
   }
 
+  // MARK: SG202
+
+  static let unknownSegue = Finding(
+    202, "unknownSegue", .error, "unknown segue",
+    explanation: """
+      A step fires a segue that the controller doesn't have. In UIKit this is an exception when the line runs: the \
+      receiver has no segue with that identifier. A segue belongs to one controller. If the step means another \
+      controller than the visible one, give `in`.
+      """,
+    wrong: """
+      scene: Segues
+      initial: list
+      controllers:
+        list: { segues: { open: { present: detail } } }
+        detail:
+      script:
+        - trigger: opne
+      """,
+    right: """
+      scene: Segues
+      initial: list
+      controllers:
+        list: { segues: { open: { present: detail } } }
+        detail:
+      script:
+        - trigger: open
+      """,
+    rules: ["C1.94", "G7.24"])
+
+  static func unknownSegue(_ segue: NamedThing, of controller: InstanceID, in moment: Moment) -> Diagnostic {
+    let declared = moment.template(of: controller)?.segues.map(\.id) ?? []
+    let owners = moment.program.templates.filter { $0.segue(segue.name) != nil }.map(\.id)
+    // A step in a presented controller most often means what lies under it.
+    let guest = owners.count == 1 ? moment.presented(above: controller) : nil
+    let isCovered = guest.map { !moment.holds(owners[0], in: $0) } ?? false
+    return .unknownSegue(
+      segue.name, of: moment.name(of: controller), declared: declared, known: declared, owners: owners,
+      coveredBy: isCovered ? guest.map(moment.name) : nil, at: moment.span(of: segue))
+  }
+
   /// - Parameters:
   ///   - ids: The segues that the controller has; more than eight are only begun.
   ///   - known: Those that it may be a slip of.
@@ -127,7 +185,7 @@ extension Diagnostic {
     let declared =
       "declare it there, as in '\(controller): { segues: { \(text.prefix(40)): { \(verb.rawValue): … } } }'"
     return Diagnostic(
-      ReferenceDiagnostic.unknownSegue, "'\(controller)' has no segue '\(text)'", at: span,
+      unknownSegue, "'\(controller)' has no segue '\(text)'", at: span,
       hint: hint ?? (ids.isEmpty ? "\(has): \(declared)" : "\(has); or \(declared)"),
       fix: owners.isEmpty ? .correcting(text, at: span, among: known) : nil)
   }
@@ -141,13 +199,13 @@ extension Diagnostic {
     let text = scene.text(name.value)
     if isAction {
       return Diagnostic(
-        ReferenceDiagnostic.unknownSegue, "'\(text)' is an unwind action, and a step fires a segue", at: name.span,
+        unknownSegue, "'\(text)' is an unwind action, and a step fires a segue", at: name.span,
         hint: "declare a segue that leads to it, as in 'segues: { back: { unwind: \(text) } }', and name that segue")
     }
     let near = Suggestion.nearest(to: text, in: known)
     if near == nil, scene.template(name.value, in: 0) != nil {
       return Diagnostic(
-        ReferenceDiagnostic.unknownSegue, "'\(text)' is a controller, and this step takes a segue", at: name.span,
+        unknownSegue, "'\(text)' is a controller, and this step takes a segue", at: name.span,
         hint: leading.map { "write the segue that leads there: '\(scene.text($0))'" }
           ?? "declare a segue to it, as in 'segues: { open: { show: \(text) } }', and name that; or write 'push: \(text)' "
           + "or 'present: \(text)'")
@@ -155,15 +213,30 @@ extension Diagnostic {
     let parts = text.split { $0 == "." || $0 == "/" }.map(String.init)
     if parts.count == 2, known.contains(parts[1]) {
       return Diagnostic(
-        ReferenceDiagnostic.unknownSegue, "no controller has a segue '\(text)'", at: name.span,
+        unknownSegue, "no controller has a segue '\(text)'", at: name.span,
         hint: "write the segue '\(parts[1])', and 'in: \(parts[0])' beside the verb")
     }
     return Diagnostic(
-      ReferenceDiagnostic.unknownSegue, "no controller has a segue '\(text)'", at: name.span,
+      unknownSegue, "no controller has a segue '\(text)'", at: name.span,
       hint: near.map { "did you mean '\($0)'?" }
         ?? "declare it in the controller that fires it, as in 'segues: { \(text.prefix(40)): { show: … } }'",
       fix: .correcting(text, at: name.span, among: known))
   }
+
+  // MARK: SG203
+
+  static let unknownAction = Finding(
+    203, "unknownAction", .error, "unknown unwind action",
+    explanation: """
+      An unwind segue names an action that no controller of the scene implements. UIKit searches the hierarchy for \
+      a controller that implements the action. If there is none, the tap does nothing, and no log says why. \
+      Declare the action under `unwindActions` of the controller to which the segue should lead back.
+      """,
+    wrong:
+      "scene: Unwind\ncontrollers:\n  list: { unwindActions: [close] }\n  detail: { segues: { done: { unwind: clsoe } } }\n",
+    right:
+      "scene: Unwind\ncontrollers:\n  list: { unwindActions: [close] }\n  detail: { segues: { done: { unwind: close } } }\n",
+    rules: ["G7.41", "G7.45"])
 
   static func unknownAction(_ name: Name, known: [String], scene: ResolvedScene) -> Diagnostic {
     let text = scene.text(name.value)
@@ -171,111 +244,89 @@ extension Diagnostic {
     if near == nil, scene.reference(name.value, in: 0) != nil {
       let action = known.count == 1 ? known[0] : "backTo" + text.prefix(1).uppercased() + text.dropFirst()
       return Diagnostic(
-        ReferenceDiagnostic.unknownAction, "'unwind' takes the name of an unwind action, and '\(text)' is a controller",
+        unknownAction, "'unwind' takes the name of an unwind action, and '\(text)' is a controller",
         at: name.span,
         hint: known.count == 1
           ? "write 'unwind: \(action)'"
           : "write 'unwind: \(action)' here, and 'unwindActions: [\(action)]' in '\(text)'")
     }
     return Diagnostic(
-      ReferenceDiagnostic.unknownAction, "no controller implements the unwind action '\(text)'", at: name.span,
+      unknownAction, "no controller implements the unwind action '\(text)'", at: name.span,
       hint: near.map { "did you mean '\($0)'?" } ?? "add 'unwindActions: [\(text)]' to the controller it leads back to",
       fix: .correcting(text, at: name.span, among: known))
   }
 
+  // MARK: SG204
+
+  static let unreadableImport = Finding(
+    204, "unreadableImport", .error, "import can't be read",
+    explanation: """
+      A file under `import` can't be read. Its path starts at the folder of the importing file, with `/` on every \
+      system. Without the file, the compiler can't find any of its controllers.
+      """,
+    wrong: "scene: Imports\nimport: { other: no-such-file.scene.yaml }\ncontrollers:\n  main:\n",
+    right: "scene: Imports\ncontrollers:\n  main:\n")
+
   static func unreadableImport(_ path: Located<String>, _ failure: SourceFailure) -> Diagnostic {
     var diagnostic = Diagnostic(
-      ReferenceDiagnostic.unreadableImport, "'\(path.value)' can't be read: \(failure.reason)", at: path.span,
+      unreadableImport, "'\(path.value)' can't be read: \(failure.reason)", at: path.span,
       hint: failure.hint ?? "give the path from this file's folder")
     diagnostic.exceedsLimit = failure.exceedsLimit
     return diagnostic
   }
 
+  // MARK: SG206
+
+  static let circularContainment = Finding(
+    206, "circularContainment", .error, "containment is circular",
+    explanation: """
+      A controller contains itself, directly or through other controllers. To make one, UIKit would make another \
+      inside it, without end. Segues may form a circle, since each segue that fires makes one new screen. \
+      Ownership (`children`, `stack`, `embed` …) may not.
+      """,
+    wrong:
+      "scene: Circle\ncontrollers:\n  a: { kind: container, children: [b] }\n  b: { kind: container, children: [a] }\n",
+    right:
+      "scene: Circle\ncontrollers:\n  a: { kind: container, children: [b] }\n  b: { segues: { again: { present: a } } }\n"
+  )
+
   static func circularContainment(_ path: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ReferenceDiagnostic.circularContainment,
+      circularContainment,
       "containment is circular: \(path.map { "'\($0)'" }.joined(separator: " contains "))", at: span,
       hint: "use a segue to lead back instead")
   }
+
+  // MARK: SG209
+
+  static let alreadyThere = Finding(
+    209, "alreadyThere", .error, "a key that the imported controller has already",
+    explanation: """
+      A name with a `/` under `controllers` adds keys to a controller of an imported file. A key that stands there \
+      already can't be added, because only one of the two could hold. `segues` and `overrides` are \
+      joined entry by entry, and so are the names in `unwindActions` and `views`. Every controller has its `kind` \
+      already. Leave the key out, or change it in the imported file.
+      """,
+    wrong: """
+      scene: Additions
+      import: { other: other.scene.yaml }
+      controllers:
+        other/main: { kind: navigation }
+      """,
+    right: """
+      scene: Additions
+      import: { other: other.scene.yaml }
+      controllers:
+        other/main: { unwindActions: [done] }
+      """)
 
   /// - Parameter first: Where the key stands already; nil where every controller has it.
   static func alreadyThere(_ key: String, of controller: String, first: SourceSpan?, at span: SourceSpan) -> Diagnostic
   {
     Diagnostic(
-      ReferenceDiagnostic.alreadyThere, "'\(controller)' has '\(key)' already", at: span,
+      alreadyThere, "'\(controller)' has '\(key)' already", at: span,
       notes: first.map { [Diagnostic.Note("it stands here", at: $0)] } ?? [],
       hint: first == nil
         ? "leave it out: a kind can't be changed from another file" : "leave it out, or change the other")
-  }
-
-  static func laterStep(_ number: Located<String>, before step: Int) -> Diagnostic {
-    Diagnostic(
-      ReferenceDiagnostic.unknownStep, "step \(number.value) isn't over yet: this expectation is step \(step)",
-      at: number.span, hint: "write the number of a step before it, or 'since: last'")
-  }
-
-  static func unknownStep(_ name: Located<String>, known: [String]) -> Diagnostic {
-    let near = Suggestion.nearest(to: name.value, in: known)
-    return Diagnostic(
-      ReferenceDiagnostic.unknownStep, "no step has the id '\(name.value)'", at: name.span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "give the step an 'id', or write its number, 'last' or 'launch'",
-      fix: .correcting(name.value, at: name.span, among: known))
-  }
-
-  /// - Parameters:
-  ///   - kinds: The kinds of controllers that get it; empty if none does.
-  ///   - known: The controllers of those kinds.
-  static func foreignEvent(
-    _ callback: Callback, of controller: String, kinds: [ControllerKind], known: [String], at span: SourceSpan
-  ) -> Diagnostic {
-    let name = callback.rawValue
-    let way =
-      if controller == "app" {
-        "write the controller that gets it, as in 'home.\(name)'"
-      } else if kinds.isEmpty {
-        "write 'app.\(name)': it is an event of the app"
-      } else {
-        "it is an event of " + kinds.map { "a '\($0.rawValue)'" }.joined(separator: " or ")
-          + (known.count == 1 ? ": write '\(known[0]).\(name)'" : "")
-      }
-    let place = span.part(at: 0, length: controller.unicodeScalars.count)
-    let owner = kinds.isEmpty && controller != "app" ? "app" : known.count == 1 ? known[0] : nil
-    return Diagnostic(
-      ReferenceDiagnostic.foreignEvent, "'\(controller)' never gets '\(name)'", at: span, hint: way,
-      fix: owner.map { Fix("write '\($0)'", [TextEdit(place, by: $0, instead: controller)]) })
-  }
-
-  /// The three callbacks that are most like a word: those that have it in them first, then by the letters they share.
-  private static func some(of known: [String], near name: String) -> String {
-    let small = name.lowercased()
-    func likeness(_ word: String) -> Int {
-      let other = word.lowercased()
-      let start = zip(other, small).prefix { $0 == $1 }.count
-      return other.contains(small) ? 100 + start : start
-    }
-    let best = known.enumerated().map { (likeness($0.element), -$0.offset, $0.element) }
-      .sorted { ($0.0, $0.1) > ($1.0, $1.1) }.prefix(3)
-    let words = best.allSatisfy { $0.0 > 0 } ? best.map(\.2) : ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
-    return "write a callback, such as '\(words.joined(separator: "', '"))'; 'scenograph explain events' lists them"
-  }
-
-  static func unknownCallback(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
-    let event = WordLeads.leads(of: name).compactMap { lead -> String? in
-      if case .event(let callback) = lead.target { callback.rawValue } else { nil }
-    }.first
-    if let event {
-      return Diagnostic(
-        ReferenceDiagnostic.unknownCallback, "there is no callback '\(name)'", at: span,
-        hint: "it is called '\(event)' here",
-        fix: Fix("replace '\(name)' by '\(event)'", [TextEdit(span, by: event, instead: name)]))
-    }
-    // `willShow` is what a delegate hears.
-    let heard = known.first { $0.hasSuffix("." + name) }
-    let near = heard ?? Suggestion.nearest(to: name, in: known)
-    return Diagnostic(
-      ReferenceDiagnostic.unknownCallback, "there is no callback '\(name)'", at: span,
-      hint: near.map { "did you mean '\($0)'?" } ?? some(of: known, near: name),
-      fix: heard.map { Fix("write '\($0)'", [TextEdit(span, by: $0, instead: name)]) }
-        ?? .correcting(name, at: span, among: known))
   }
 }
