@@ -9,25 +9,24 @@ internal import SceneSyntax
 package enum DiagnosticCatalogue {
   /// A kind of finding, and the family that it belongs to.
   package struct Item: Sendable {
-    package let code: DiagnosticCode
+    package let finding: Finding
     /// The subject of the family.
     package let family: String
-    package let entry: CatalogueEntry
+    package var code: DiagnosticCode { finding.code }
     /// Whether its examples are storyboards, not scenes.
-    package var isAboutStoryboards: Bool { family == StoryboardDiagnostic.title }
+    package var isAboutStoryboards: Bool { family == Diagnostic.storyboardFindings.title }
     /// Whether its examples are logs, not scenes.
-    package var isAboutLogs: Bool { family == LogDiagnostic.title }
+    package var isAboutLogs: Bool { family == Diagnostic.logFindings.title }
     /// Whether its examples are scenes or plans.
     package var isAboutScenes: Bool { !isAboutStoryboards && !isAboutLogs }
   }
 
   /// The families, in the order of their codes.
   package static let families: [FindingFamily] = [
-    FindingFamily(YAMLDiagnostic.self), FindingFamily(StoryboardDiagnostic.self), FindingFamily(ValueDiagnostic.self),
-    FindingFamily(FormatDiagnostic.self), FindingFamily(LevelDiagnostic.self), FindingFamily(StepDiagnostic.self),
-    FindingFamily(PlanDiagnostic.self), Diagnostic.nameFindings, Diagnostic.stepFindings,
-    Diagnostic.containmentFindings, Diagnostic.structureFindings, Diagnostic.segueFindings, Diagnostic.uikitFindings,
-    Diagnostic.touchFindings, Diagnostic.systemFindings, FindingFamily(LogDiagnostic.self),
+    Diagnostic.yamlFindings, Diagnostic.storyboardFindings, Diagnostic.valueFindings, Diagnostic.keyFindings,
+    Diagnostic.levelFindings, Diagnostic.verbFindings, Diagnostic.planFindings, Diagnostic.nameFindings,
+    Diagnostic.stepFindings, Diagnostic.containmentFindings, Diagnostic.structureFindings, Diagnostic.segueFindings,
+    Diagnostic.uikitFindings, Diagnostic.touchFindings, Diagnostic.systemFindings, Diagnostic.logFindings,
   ]
 
   /// The finding for a run that reaches a limit.
@@ -35,7 +34,7 @@ package enum DiagnosticCatalogue {
 
   /// Every kind, in the order of the codes.
   package static let items: [Item] = families.flatMap { family in
-    family.findings.map { Item(code: $0.code, family: family.title, entry: $0.entry) }
+    family.findings.map { Item(finding: $0, family: family.title) }
   }.sorted { $0.code.number < $1.code.number }
 
   /// The kind that a code or a name means: `SG501`, `501` or `pushedTwice`, in capitals or not.
@@ -51,7 +50,7 @@ package enum DiagnosticCatalogue {
 
   /// Whether findings of a kind can be set to another level, or ignored.
   package static func canBeSet(_ code: DiagnosticCode) -> Bool {
-    exactly(code.name).map { $0.entry.canBeSet(of: $0.code) } ?? true
+    exactly(code.name).map(\.finding.canBeSet) ?? true
   }
 
   private static let byWord: [String: Item] = {

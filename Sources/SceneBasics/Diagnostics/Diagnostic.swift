@@ -41,24 +41,16 @@ public struct Diagnostic: Sendable {
     fix: Fix? = nil, remedy: Remedy? = nil
   ) {
     code = finding.code
-    let entry = finding.entry
-    severity = entry.severity
-    standardSeverity = entry.severity
-    summary = entry.summary
-    exceedsLimit = entry.exceedsLimit
+    severity = finding.severity
+    standardSeverity = finding.severity
+    summary = finding.summary
+    exceedsLimit = finding.exceedsLimit
     self.message = message
     self.span = span
     self.notes = notes
     self.hint = hint
     self.fix = fix
     self.remedy = remedy
-  }
-
-  package init(
-    _ kind: some DiagnosticFamily, _ message: String, at span: SourceSpan, notes: [Note] = [], hint: String? = nil,
-    fix: Fix? = nil, remedy: Remedy? = nil
-  ) {
-    self.init(Finding(kind), message, at: span, notes: notes, hint: hint, fix: fix, remedy: remedy)
   }
 }
 

@@ -4,7 +4,19 @@
 /// advice and its fix.
 package struct Finding: Sendable {
   package let code: DiagnosticCode
-  package let entry: CatalogueEntry
+  package let severity: Severity
+  /// A few words, lower case.
+  package let summary: String
+  /// At least a paragraph: what it is and why it hurts.
+  package let explanation: String
+  /// A scene that gets exactly this finding.
+  package let wrong: String
+  /// The corrected scene, which gets no finding.
+  package let right: String
+  /// The rules of UIKit's behaviour on which it rests, by their numbers in the rulebook.
+  package let rules: [String]
+  /// Whether the input isn't wrong but too large: the command then ends with exit code 2 instead of 1.
+  package let exceedsLimit: Bool
 
   /// - Parameters:
   ///   - number: The number of the code. It never changes once it is released, and neither does the name.
@@ -14,14 +26,13 @@ package struct Finding: Sendable {
     right: String, rules: [String] = [], exceedsLimit: Bool = false
   ) {
     code = DiagnosticCode(number: number, name: name)
-    entry = CatalogueEntry(
-      severity, summary, explanation: explanation, wrong: wrong, right: right, rules: rules, exceedsLimit: exceedsLimit)
-  }
-
-  /// A kind of finding whose texts stand apart from it.
-  package init<Kind: DiagnosticFamily>(_ kind: Kind) {
-    code = kind.code
-    entry = kind.entry
+    self.severity = severity
+    self.summary = summary
+    self.explanation = explanation
+    self.wrong = wrong
+    self.right = right
+    self.rules = rules
+    self.exceedsLimit = exceedsLimit
   }
 }
 
@@ -34,9 +45,5 @@ package struct FindingFamily: Sendable {
   package init(_ title: String, _ findings: [Finding]) {
     self.title = title
     self.findings = findings
-  }
-
-  package init<Kind: DiagnosticFamily>(_ kind: Kind.Type) {
-    self.init(kind.title, kind.allCases.map { Finding($0) })
   }
 }

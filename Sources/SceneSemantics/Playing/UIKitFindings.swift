@@ -18,7 +18,7 @@ extension Diagnostic {
     if text.hasPrefix("Warning: ") { text.removeFirst("Warning: ".count) }
     let finding = message.kind.finding
     return Diagnostic(
-      finding, "\(subject)\(finding.entry.summary)", at: span,
+      finding, "\(subject)\(finding.summary)", at: span,
       notes: [Diagnostic.Note("\(verb): \(text)", at: span)] + causes.filter { $0.span != span },
       hint: wayOut(of: message, program, world) + another(than: message, program, world))
   }

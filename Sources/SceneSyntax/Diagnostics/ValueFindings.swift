@@ -1,89 +1,57 @@
-internal import SceneBasics
+package import SceneBasics
 internal import ScenePlan
 
-/// The words about scalars and names.
+/// Values that are not what their place wants, SG131 and up.
 extension Diagnostic {
-  /// The finding about unquoted text that some reader of YAML takes for something else.
-  static func ambiguousText(_ text: String, taken reading: OtherReading, at span: SourceSpan) -> Diagnostic {
-    let (kind, taken): (ValueDiagnostic, String) =
-      switch reading {
-      case .boolean: (.ambiguousBoolean, "true or false")
-      case .null: (.ambiguousNull, "nothing")
-      case .number: (.ambiguousNumber, "a number")
-      case .time: (.ambiguousTime, "a number of base sixty")
-      case .date: (.ambiguousDate, "a date")
-      case .indicator: (.ambiguousIndicator, "a sign of its own")
-      }
-    return Diagnostic(
-      kind, "\(Wording.quoted(text)) without quotes is \(taken) to some readers of YAML", at: span,
-      hint: "write it in quotes: \"\(text)\"",
-      // An author of `null` may mean that there is no value.
-      fix: reading == .null || Int(span.length) != text.unicodeScalars.count
-        ? nil : .replacing(span, by: "\"\(text)\"", "put quotes around it"))
-  }
+  package static let valueFindings = FindingFamily(
+    "Values and names",
+    [
+      unexpectedValue, unknownWord,
+    ] + numbers + texts + ids)
 
-  /// A finding of `ValueDiagnostic.numberIsComment`.
-  static func numberIsComment(_ name: String, number: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      ValueDiagnostic.numberIsComment, "'#\(number)' is a comment here, since a blank stands before it", at: span,
-      hint: "write '\(name)#\(number)' for the instance, or '# \(number)' for a comment")
-  }
+  // MARK: SG139
 
-  /// A finding of `ValueDiagnostic.numberIsComment` about a title or another text.
-  ///
-  /// - Parameters:
-  ///   - text: What is left of it.
-  ///   - comment: The comment, from its `#` on.
-  ///   - word: The first word of the comment.
-  static func textIsComment(_ text: String, cutOff comment: String, word: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      ValueDiagnostic.numberIsComment,
-      "'#' begins a comment here, since a blank stands before it: the text is \(Wording.quoted(text))", at: span,
-      hint: "put quotes around the whole text\(quotes(text + " " + comment)), or write '# \(word)' for a comment")
-  }
+  static let unexpectedValue = Finding(
+    139, "unexpectedValue", .error, "a value of another shape",
+    explanation: """
+      The place needs another kind of value: for example a list instead of a single value, or a mapping instead of a \
+      list. 'stack', 'tabs', 'pages' and 'children' are lists even with one element. The tool doesn't guess, since a \
+      guess would hide the next mistake. Write the shape that the finding names.
+      """,
+    wrong: """
+      scene: Shapes
+      controllers:
+        main: { kind: navigation, stack: first }
+        first:
+      """,
+    right: """
+      scene: Shapes
+      controllers:
+        main: { kind: navigation, stack: [first] }
+        first:
+      """)
 
-  /// An example of a text in quotes, if nothing in it means anything there.
-  private static func quotes(_ text: String) -> String {
-    let isPlain = text.count <= 60 && !text.contains { "\"\\{}[],".contains($0) }
-    return isPlain ? ": \"\(text.split(separator: " ").joined(separator: " "))\"" : ""
-  }
-
-  /// A finding of `ValueDiagnostic.emptyValue`.
-  ///
-  /// - Parameter comment: What stands where the value should, from its `#` on, if it looks like a text.
-  static func emptyValue(
-    of key: String, wanted: String, cutOff comment: String? = nil, at span: SourceSpan
-  ) -> Diagnostic {
-    let subject = key.isEmpty ? "this" : Wording.quoted(key)
-    if let comment {
+  /// About a word that stands among the ids of controllers, and is a key of
+  /// the file or of one controller; nil if it is neither.
+  static func misplacedKey(_ key: String, at span: SourceSpan) -> Diagnostic? {
+    if SceneKey(rawValue: key) != nil {
       return Diagnostic(
-        ValueDiagnostic.emptyValue, "'#' begins a comment here, so \(subject) has no value", at: span,
-        hint: "put quotes around the text\(quotes(comment))")
+        unexpectedValue, "\(Wording.quoted(key)) stands under 'controllers' here, as if it were an id",
+        at: span, hint: "put '\(key)' at the left margin, under the first letter of 'controllers'")
     }
+    guard ControllerKey(rawValue: key) != nil else { return nil }
     return Diagnostic(
-      ValueDiagnostic.emptyValue, "\(subject) has no value; \(wanted) is expected", at: span,
-      hint: "write \(Wording.forms[wanted] ?? "a value"), or delete the key")
+      unexpectedValue, "\(Wording.quoted(key)) stands among the ids, and is a key of one controller",
+      at: span, hint: "indent it by two more blanks, so that it stands below the id that it belongs to")
   }
 
-  /// A finding of `ValueDiagnostic.emptyValue` about an entry of a list.
-  static func emptyItem(of key: String, wanted: String, at span: SourceSpan) -> Diagnostic {
-    let (subject, example) =
-      wanted == "a step"
-      ? ("step", "write a step, as in '- push: detail'")
-      : ("entry" + (key.isEmpty ? "" : " of \(Wording.quoted(key))"), "write \(Wording.forms[wanted] ?? wanted)")
-    return Diagnostic(
-      ValueDiagnostic.emptyValue, "this \(subject) is empty", at: span, hint: "\(example), or delete the dash")
-  }
-
-  /// A finding of `ValueDiagnostic.unexpectedValue`: systems that aren't known.
+  /// Systems that aren't known.
   static func unknownVersions(_ text: String, hint: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ValueDiagnostic.unexpectedValue, "\(Wording.quoted(text)) is neither a version of iOS nor a range of versions",
+      unexpectedValue, "\(Wording.quoted(text)) is neither a version of iOS nor a range of versions",
       at: span, hint: hint)
   }
 
-  /// A finding of `ValueDiagnostic.unexpectedValue`.
-  ///
   /// - Parameter only: The one entry of a list that stands there.
   static func unexpectedValue(
     _ kind: TapeNodeKind, text: String, only: String? = nil, count: Int, of key: String, wanted: String,
@@ -107,7 +75,7 @@ extension Diagnostic {
       list = "{ contains: [\(text)] }"
     }
     if wanted == "a list of warnings" { list = UIKitMessage.allCases.contains { $0.name == text } ? list : nil }
-    if wanted == "a list of steps", kind.isScalar { list = ValueDiagnostic.steps(of: text) }
+    if wanted == "a list of steps", kind.isScalar { list = Diagnostic.steps(of: text) }
     if wanted == "[width, height]", let size = size(text) { list = "[\(size.width), \(size.height)]" }
     // Code in Swift, as the text of a callback.
     let steps = wanted == "a list of steps" && list == nil ? SwiftCall.steps(of: text) : []
@@ -117,76 +85,34 @@ extension Diagnostic {
     let hint =
       text.hasPrefix("//")
       ? "start the comment with '#'"
-      : ValueDiagnostic.way(out: key, text, isList: kind == .sequence && count > 0, only, wanted: wanted)
+      : way(out: key, text, isList: kind == .sequence && count > 0, only, wanted: wanted)
         ?? (lacksSpace
           ? "put a space behind the colon"
           : list.map { "write '\($0)'" }
-            ?? ValueDiagnostic.advice(insteadOf: steps)
+            ?? advice(insteadOf: steps)
             ?? single.map { "write \(Wording.quoted($0)), without brackets" }
             ?? "write " + (Wording.forms[wanted] ?? wanted))
     return Diagnostic(
-      ValueDiagnostic.unexpectedValue,
+      unexpectedValue,
       (key.isEmpty ? "" : "under \(Wording.quoted(key)), ") + "\(found) stands where \(wanted) is expected", at: span,
       hint: hint,
       fix: Int(span.length) == text.unicodeScalars.count
         ? list.map { .replacing(span, by: $0, "put it in brackets") } : nil)
   }
 
-  /// A finding of `ValueDiagnostic.unexpectedValue` about names whose list has no brackets.
+  /// About names whose list has no brackets.
   static func listWithoutBrackets(_ names: String, under key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ValueDiagnostic.unexpectedValue, "under \(Wording.quoted(key)), a list stands without its brackets", at: span,
+      unexpectedValue, "under \(Wording.quoted(key)), a list stands without its brackets", at: span,
       hint: "write '[\(names)]'", fix: .replacing(span, by: "[\(names)]", "put it in brackets"))
   }
 
-  /// A finding of `ValueDiagnostic.unexpectedValue` about segues with a dash before each.
+  /// About segues with a dash before each.
   static func segueWithDash(_ count: Int, under key: String, at span: SourceSpan, fix: Fix) -> Diagnostic {
     Diagnostic(
-      ValueDiagnostic.unexpectedValue,
+      unexpectedValue,
       "under '\(key)', a list of \(count) stands where a mapping of ids to segues is expected", at: span,
       hint: "leave the dashes out: each segue starts with its identifier, as in 'next: { show: detail }'", fix: fix)
-  }
-
-  /// A finding of `ValueDiagnostic.unknownWord`.
-  static func unknownWord(_ word: String, of key: String, known: [String], at span: SourceSpan) -> Diagnostic {
-    let message = "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows"
-    if let bare = Wording.withoutTypographicQuotes(word) {
-      return .typographicQuotes(word, bare, ValueDiagnostic.unknownWord, message, at: span)
-    }
-    // `swipe: left` is what 'swipeLeft' says elsewhere.
-    let gestures = key == StepVerb.swipe.rawValue ? WordLeads.leads(of: key + word) : []
-    if gestures.contains(where: { $0.target == .step(.swipe) }), let advice = WordAdvice(verb: key + word, known: []) {
-      return Diagnostic(
-        ValueDiagnostic.unknownWord, message, at: span, hint: advice.hint,
-        fix: word == "back" && span.length == 4 ? .replacing(span, by: "pop", "write 'pop'") : nil)
-    }
-    if known.contains(ContainmentWord.transition.rawValue), word.lowercased().hasPrefix("animat") {
-      return Diagnostic(
-        ValueDiagnostic.unknownWord, message, at: span,
-        hint: "the call 'transition' animates; the step's 'duration' says how long")
-    }
-    if key == ExpectationKey.raises.rawValue || key == ExpectationKey.warnings.rawValue {
-      let meant = Suggestion.nearest(to: word, in: known) ?? Wording.sharingWords(with: word, in: known)
-      let example = key == ExpectationKey.raises.rawValue ? UIKitMessage.popoverWithoutAnchor : .alreadyPresenting
-      return Diagnostic(
-        ValueDiagnostic.unknownWord, message, at: span,
-        hint: meant.map { "did you mean '\($0)'?" }
-          ?? (word.hasSuffix("Exception") ? "each exception has its own name here: " : "")
-            + "write the name or the code that 'check' and 'run' show, such as '\(example.name)' or '\(example.code)'",
-        fix: .correcting(word, at: span, among: known))
-    }
-    if key == SceneKey.device.rawValue, let device = device(in: word) {
-      return Diagnostic(
-        ValueDiagnostic.unknownWord, message, at: span, hint: "write '\(device)'",
-        fix: Int(span.length) == word.unicodeScalars.count ? .replacing(span, by: device, "write '\(device)'") : nil)
-    }
-    if let advice = WordAdvice(word, behind: key, known: known) {
-      return Diagnostic(
-        ValueDiagnostic.unknownWord, message, at: span, hint: advice.hint, fix: advice.fix(of: word, at: span))
-    }
-    return Diagnostic(
-      ValueDiagnostic.unknownWord, message, at: span,
-      hint: Wording.choice(word, among: known), fix: .correcting(word, at: span, among: known))
   }
 
   /// The two numbers of a size with a sign or a blank in between: `390x844`, `390 × 844`.
@@ -211,19 +137,94 @@ extension Diagnostic {
     return ["max", "plus"].contains(where: small.contains) ? "phoneMax" : "phone"
   }
 
-  /// A finding of `ValueDiagnostic.malformedPath`.
-  static func malformedPath(_ path: Located<String>, reason: String) -> Diagnostic {
+  /// About a list directly under `expect`.
+  static func listUnderExpect(areEvents: Bool, fix: Fix?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ValueDiagnostic.malformedPath, "the path \(Wording.quoted(path.value)) \(reason)", at: path.span,
-      hint: "write a path from this file's folder, with '/' between its parts")
+      unexpectedValue,
+      areEvents ? "a list of events stands under 'expect' without a key" : "dashes stand before the keys of 'expect'",
+      at: span,
+      hint: areEvents
+        ? "write 'contains:' above the list if other events may stand between, or 'trace:' if these are all"
+        : "take the dashes away: the keys of 'expect' stand below each other", fix: fix)
   }
-}
 
-extension ValueDiagnostic {
+  /// About a step where a list of them belongs.
+  static func stepWithoutList(
+    _ text: String, under key: String, from span: SourceSpan, to end: SourceSpan
+  ) -> Diagnostic {
+    let start = SourceSpan(line: span.line, column: span.column, length: 0, file: span.file)
+    return Diagnostic(
+      unexpectedValue,
+      "under \(Wording.quoted(key)), a mapping stands where a list of steps is expected", at: span,
+      hint: "put brackets around it, also for one step: \(Wording.quoted("[\(text)]"))",
+      fix: Fix("put it in brackets", [TextEdit(start, by: "["), TextEdit(end, by: "]")]))
+  }
+
+  // MARK: SG142
+
+  static let unknownWord = Finding(
+    142, "unknownWord", .error, "not a word of the list",
+    explanation: """
+      The place takes one word of a closed list: a kind, a style, an orientation, the name of a UIKit message. The \
+      words are spelt as in UIKit, including capitals. Take the word that the finding suggests, or look up the list in \
+      the reference.
+      """,
+    wrong: """
+      scene: Words
+      controllers:
+        main: { kind: navigaton }
+      """,
+    right: """
+      scene: Words
+      controllers:
+        main: { kind: navigation }
+      """)
+
+  static func unknownWord(_ word: String, of key: String, known: [String], at span: SourceSpan) -> Diagnostic {
+    let message = "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows"
+    if let bare = Wording.withoutTypographicQuotes(word) {
+      return .typographicQuotes(word, bare, unknownWord, message, at: span)
+    }
+    // `swipe: left` is what 'swipeLeft' says elsewhere.
+    let gestures = key == StepVerb.swipe.rawValue ? WordLeads.leads(of: key + word) : []
+    if gestures.contains(where: { $0.target == .step(.swipe) }), let advice = WordAdvice(verb: key + word, known: []) {
+      return Diagnostic(
+        unknownWord, message, at: span, hint: advice.hint,
+        fix: word == "back" && span.length == 4 ? .replacing(span, by: "pop", "write 'pop'") : nil)
+    }
+    if known.contains(ContainmentWord.transition.rawValue), word.lowercased().hasPrefix("animat") {
+      return Diagnostic(
+        unknownWord, message, at: span,
+        hint: "the call 'transition' animates; the step's 'duration' says how long")
+    }
+    if key == ExpectationKey.raises.rawValue || key == ExpectationKey.warnings.rawValue {
+      let meant = Suggestion.nearest(to: word, in: known) ?? Wording.sharingWords(with: word, in: known)
+      let example = key == ExpectationKey.raises.rawValue ? UIKitMessage.popoverWithoutAnchor : .alreadyPresenting
+      return Diagnostic(
+        unknownWord, message, at: span,
+        hint: meant.map { "did you mean '\($0)'?" }
+          ?? (word.hasSuffix("Exception") ? "each exception has its own name here: " : "")
+            + "write the name or the code that 'check' and 'run' show, such as '\(example.name)' or '\(example.code)'",
+        fix: .correcting(word, at: span, among: known))
+    }
+    if key == SceneKey.device.rawValue, let device = device(in: word) {
+      return Diagnostic(
+        unknownWord, message, at: span, hint: "write '\(device)'",
+        fix: Int(span.length) == word.unicodeScalars.count ? .replacing(span, by: device, "write '\(device)'") : nil)
+    }
+    if let advice = WordAdvice(word, behind: key, known: known) {
+      return Diagnostic(
+        unknownWord, message, at: span, hint: advice.hint, fix: advice.fix(of: word, at: span))
+    }
+    return Diagnostic(
+      unknownWord, message, at: span,
+      hint: Wording.choice(word, among: known), fix: .correcting(word, at: span, among: known))
+  }
+
   /// The advice where the kind of value says what is meant; nil where it doesn't.
   ///
   /// - Parameter only: The one entry of a list.
-  fileprivate static func way(
+  private static func way(
     out key: String, _ text: String, isList: Bool, _ only: String?, wanted: String
   ) -> String? {
     if wanted == "a list of steps", ["nil", "null", "none", "~"].contains(text) {
@@ -260,14 +261,14 @@ extension ValueDiagnostic {
   }
 
   /// The steps to write instead of calls in Swift; nil if there are none.
-  fileprivate static func advice(insteadOf steps: [String]) -> String? {
+  private static func advice(insteadOf steps: [String]) -> String? {
     guard !steps.isEmpty else { return nil }
     let list = steps.prefix(3).map { $0.contains(":") ? "{ \($0) }" : $0 }.joined(separator: ", ")
     return "write steps instead of Swift, as in '[\(list)]'; 'super' is called before them"
   }
 
   /// A list of the one step that a text means, such as `present detail`; nil if it means none.
-  fileprivate static func steps(of text: String) -> String? {
+  private static func steps(of text: String) -> String? {
     // `present(detail)` is a call of `present: detail`.
     let words = text.split { $0 == " " || $0 == "(" || $0 == ")" }
     guard let verb = words.first.flatMap({ StepVerb(rawValue: String($0)) }) else { return nil }

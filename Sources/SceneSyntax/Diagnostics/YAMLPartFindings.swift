@@ -1,10 +1,15 @@
 internal import SceneBasics
 
-/// Keys, aliases and tags that a scene can't have: what the catalogue says.
-extension YAMLDiagnostic {
-  /// The entry of the catalogue for `duplicateKey`.
-  static let duplicateKeyEntry = CatalogueEntry(
-    .error, "a duplicate key",
+/// Parts of YAML that scenes don't have, among SG101 and up.
+extension Diagnostic {
+  static let yamlParts: [Finding] = [
+    duplicateKey, unknownAlias, recursiveAlias, tag, mergeKey, keyIsNotText,
+  ]
+
+  // MARK: SG112
+
+  static let duplicateKey = Finding(
+    112, "duplicateKey", .error, "a duplicate key",
     explanation: """
       A mapping has each key once. YAML's readers differ about a second one: some refuse the file, and most silently \
       drop one of the values, but not the same one. So a value would be lost, and nobody would see which. Keep one of \
@@ -21,9 +26,16 @@ extension YAMLDiagnostic {
         home: { title: Home }
       """)
 
-  /// The entry of the catalogue for `unknownAlias`.
-  static let unknownAliasEntry = CatalogueEntry(
-    .error, "an alias without its anchor",
+  static func duplicateKey(_ key: String, first: SourceSpan, at span: SourceSpan, fix: Fix?) -> Diagnostic {
+    Diagnostic(
+      duplicateKey, "the key \(Wording.quoted(key)) is a duplicate", at: span,
+      notes: [Note("the first one is here", at: first)], hint: "keep one of the two, or rename one", fix: fix)
+  }
+
+  // MARK: SG113
+
+  static let unknownAlias = Finding(
+    113, "unknownAlias", .error, "an alias without its anchor",
     explanation: """
       '*name' stands for the value that is marked '&name' above it. There is no such mark above this place. Either it \
       is misspelt, or it comes later, which YAML doesn't allow. Set the anchor before the first alias, or write the \
@@ -42,9 +54,19 @@ extension YAMLDiagnostic {
         detail: *plain
       """)
 
-  /// The entry of the catalogue for `recursiveAlias`.
-  static let recursiveAliasEntry = CatalogueEntry(
-    .error, "an alias inside its own value",
+  static func unknownAlias(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      unknownAlias, "no anchor '&\(name)' stands above this alias", at: span,
+      hint: Wording.choice("*" + name, among: known.map { "*" + $0 })
+        ?? "put the text in quotes if the '*' belongs to it, or set '&\(name)' before a value above",
+      fix: .correcting(
+        name, at: span.part(at: 1, length: name.unicodeScalars.count), among: known))
+  }
+
+  // MARK: SG114
+
+  static let recursiveAlias = Finding(
+    114, "recursiveAlias", .error, "an alias inside its own value",
     explanation: """
       The alias is inside the value that its anchor marks, so the value would contain itself without end. No scene \
       needs that: a controller that leads back to itself names itself in a segue. Write the value out, by name.
@@ -60,9 +82,16 @@ extension YAMLDiagnostic {
         home: { segues: { again: { show: home } } }
       """)
 
-  /// The entry of the catalogue for `tag`.
-  static let tagEntry = CatalogueEntry(
-    .error, "a YAML tag",
+  static func recursiveAlias(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      recursiveAlias, "the alias '*\(name)' is inside its own value", at: span,
+      hint: "write the value out")
+  }
+
+  // MARK: SG115
+
+  static let tag = Finding(
+    115, "tag", .error, "a YAML tag",
     explanation: """
       A tag such as '!!str' or '!screen' gives the type of a value. Here each place knows the type of its value. Other \
       tools would need the same tags declared, and some run code for them. Delete it. To keep text as text, use \
@@ -77,9 +106,16 @@ extension YAMLDiagnostic {
       controllers: { home: }
       """)
 
-  /// The entry of the catalogue for `mergeKey`.
-  static let mergeKeyEntry = CatalogueEntry(
-    .error, "a merge key",
+  static func tag(at span: SourceSpan, fix: Fix? = nil) -> Diagnostic {
+    Diagnostic(
+      tag, "a tag has no meaning in a scene", at: span,
+      hint: "delete it; each place knows the type of its value", fix: fix)
+  }
+
+  // MARK: SG116
+
+  static let mergeKey = Finding(
+    116, "mergeKey", .error, "a merge key",
     explanation: """
       '<<' merges another mapping into this one in YAML 1.1. YAML 1.2 has no such key, and tools differ about which \
       values win. So different programs read the file differently. A controller under 'controllers' is already a \
@@ -98,9 +134,16 @@ extension YAMLDiagnostic {
         house: { title: Home }
       """)
 
-  /// The entry of the catalogue for `keyIsNotText`.
-  static let keyIsNotTextEntry = CatalogueEntry(
-    .error, "a key that isn't text",
+  static func mergeKey(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      mergeKey, "the merge key '<<' isn't part of YAML 1.2, nor of a scene", at: span,
+      hint: "write the keys out, or use one controller, a template, in both places")
+  }
+
+  // MARK: SG117
+
+  static let keyIsNotText = Finding(
+    117, "keyIsNotText", .error, "a key that isn't text",
     explanation: """
       YAML allows any value as a key, even lists and mappings. So a value in brackets in the wrong place, or a colon \
       with nothing before it, silently becomes a key. All keys of a scene are words, so that every tool for JSON or \
@@ -116,4 +159,10 @@ extension YAMLDiagnostic {
       controllers:
         home: { title: Home }
       """)
+
+  static func keyIsNotText(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      keyIsNotText, "a key is text, and this is something else", at: span,
+      hint: "write a word before the colon")
+  }
 }

@@ -1,9 +1,31 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// The words about truth values and numbers.
+/// Truth values and numbers, among SG131 and up.
 extension Diagnostic {
-  /// A finding of `ValueDiagnostic.notABoolean`.
+  static let numbers: [Finding] = [
+    notABoolean, notANumber,
+  ]
+
+  // MARK: SG140
+
+  static let notABoolean = Finding(
+    140, "notABoolean", .error, "neither true nor false",
+    explanation: """
+      Only 'true' and 'false', without quotes, are booleans. 'yes', 'on' and '1' are booleans to some readers of YAML \
+      only, and a quoted word is text to all of them. Write true or false.
+      """,
+    wrong: """
+      scene: Booleans
+      controllers:
+        main: { kind: navigation, stack: [], isNavigationBarHidden: yes }
+      """,
+    right: """
+      scene: Booleans
+      controllers:
+        main: { kind: navigation, stack: [], isNavigationBarHidden: true }
+      """)
+
   static func notABoolean(_ text: String, of key: String, isQuoted: Bool, at span: SourceSpan) -> Diagnostic {
     let isWord = text == "true" || text == "false"
     let meant: String =
@@ -13,7 +35,7 @@ extension Diagnostic {
       default: ""
       }
     return Diagnostic(
-      ValueDiagnostic.notABoolean,
+      notABoolean,
       "\(Wording.quoted(key)) is true or false, not \(isQuoted && isWord ? "the text " : "")\(Wording.quoted(text))",
       at: span,
       hint: key == StepVerb.beginAppearanceTransition.rawValue && meant.isEmpty
@@ -22,7 +44,30 @@ extension Diagnostic {
       fix: meant.isEmpty ? nil : .replacing(span, by: meant, "write \(meant)"))
   }
 
-  /// A finding of `ValueDiagnostic.notANumber`.
+  // MARK: SG141
+
+  static let notANumber = Finding(
+    141, "notANumber", .error, "not the number that is wanted",
+    explanation: """
+      Write a number with digits, with a point before a fraction, and with a minus if a negative number makes sense. \
+      Quotes, units, exponents and underscores aren't allowed, since tools read them differently. Sizes, times and \
+      counts aren't negative. Times are seconds.
+      """,
+    wrong: """
+      scene: Numbers
+      initial: home
+      controllers: { home: }
+      script:
+        - wait: 2s
+      """,
+    right: """
+      scene: Numbers
+      initial: home
+      controllers: { home: }
+      script:
+        - wait: 2
+      """)
+
   static func notANumber(
     _ text: String, of key: String, wanted: String, isQuoted: Bool, isNumber: Bool = false, at span: SourceSpan
   ) -> Diagnostic {
@@ -32,7 +77,7 @@ extension Diagnostic {
     // `17.2` and `iOS 16` say a version well enough.
     if key == "ios", let version = text.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int($0) }) {
       return Diagnostic(
-        ValueDiagnostic.notANumber, message, at: span,
+        notANumber, message, at: span,
         hint: isQuoted ? "write it without quotes: \(version)" : "write the major version: \(version)",
         fix: .replacing(span, by: "\(version)", "write \(version)"))
     }
@@ -40,13 +85,13 @@ extension Diagnostic {
     if parts.count == 2, parts.allSatisfy({ isDigits($0, atMost: 6) }) {
       let number = parts.joined(separator: ".")
       return Diagnostic(
-        ValueDiagnostic.notANumber, message, at: span, hint: "a point stands before a fraction: \(number)",
+        notANumber, message, at: span, hint: "a point stands before a fraction: \(number)",
         fix: Int(span.length) == text.unicodeScalars.count
           ? .replacing(span, by: number, "write \(number)") : nil)
     }
     if wanted.hasSuffix("'turn'"), let moment = Moment(text) {
       return Diagnostic(
-        ValueDiagnostic.notANumber, message, at: span,
+        notANumber, message, at: span,
         hint: moment == .nextTurn
           ? "write 'turn'" : "leave '\(key)' out: each step waits until the one before has settled",
         fix: moment == .nextTurn && Int(span.length) == text.unicodeScalars.count
@@ -54,7 +99,7 @@ extension Diagnostic {
     }
     if key != "ios", wanted.contains("seconds"), let seconds = seconds(of: text) {
       return Diagnostic(
-        ValueDiagnostic.notANumber, message, at: span, hint: "write seconds, without a unit: \(seconds)",
+        notANumber, message, at: span, hint: "write seconds, without a unit: \(seconds)",
         fix: Int(span.length) == text.unicodeScalars.count
           ? .replacing(span, by: seconds, "write \(seconds)") : nil)
     }
@@ -65,26 +110,8 @@ extension Diagnostic {
         isQuoted ? "write digits without quotes" : "write digits, with a point before a fraction, and no quotes"
       }
     return Diagnostic(
-      ValueDiagnostic.notANumber, message, at: span, hint: hint,
+      notANumber, message, at: span, hint: hint,
       fix: isQuoted && isNumber ? .replacing(span, by: text, "take the quotes away") : nil)
-  }
-
-  /// A moment that people name where a time in seconds stands.
-  private enum Moment {
-    case nextTurn, end
-
-    init?(_ text: String) {
-      let small = text.lowercased()
-      if ["turn", "async", "runloop", "tick", "queue"].contains(where: small.contains) || small == "next" {
-        self = .nextTurn
-      } else if ["transition", "animation", "completion", "settled", "end", "done", "finished", "previous", "appear"]
-        .contains(where: small.contains)
-      {
-        self = .end
-      } else {
-        return nil
-      }
-    }
   }
 
   /// Whether a text has digits only, and not too many.
@@ -106,6 +133,24 @@ extension Diagnostic {
       let rest = String(String(thousandths % 1_000 + 1_000).dropFirst())
       let digits = rest.reversed().drop { $0 == "0" }.reversed()
       return "\(thousandths / 1_000)" + (digits.isEmpty ? "" : "." + String(digits))
+    }
+  }
+
+  /// A moment that people name where a time in seconds stands.
+  private enum Moment {
+    case nextTurn, end
+
+    init?(_ text: String) {
+      let small = text.lowercased()
+      if ["turn", "async", "runloop", "tick", "queue"].contains(where: small.contains) || small == "next" {
+        self = .nextTurn
+      } else if ["transition", "animation", "completion", "settled", "end", "done", "finished", "previous", "appear"]
+        .contains(where: small.contains)
+      {
+        self = .end
+      } else {
+        return nil
+      }
     }
   }
 }

@@ -1,10 +1,35 @@
 package import SceneBasics
 internal import ScenePlan
 
-/// The words about keys, files and controllers.
+/// Keys that are unknown, missing or in the wrong place, SG151 and up.
 extension Diagnostic {
-  /// A finding of `FormatDiagnostic.unknownKey`.
-  ///
+  package static let keyFindings = FindingFamily(
+    "Keys",
+    [
+      unknownKey, foreignKey, missingKey, contradictingKeys, classIsOnlyAName,
+    ] + declarations)
+
+  // MARK: SG151
+
+  static let unknownKey = Finding(
+    151, "unknownKey", .error, "an unknown key",
+    explanation: """
+      This place has a fixed set of keys. This key isn't one of them, and doesn't start with 'x-'. Tools that ignore \
+      unknown keys turn each misspelling into a setting that silently does nothing. So it is an error here. Take the \
+      key that the finding suggests. If the key is for another tool, start its name with 'x-'; then it may have any \
+      value.
+      """,
+    wrong: """
+      scene: Keys
+      controllers:
+        home: { seques: {} }
+      """,
+    right: """
+      scene: Keys
+      controllers:
+        home: { segues: {} }
+      """)
+
   /// - Parameters:
   ///   - present: The keys that stand beside it, if they are known.
   ///   - isRest: Whether it is what a comma has cut off the text before.
@@ -22,7 +47,7 @@ extension Diagnostic {
     if isRest {
       let isQuoted = Wording.withoutTypographicQuotes(key) != nil
       return Diagnostic(
-        FormatDiagnostic.unknownKey, "a comma ends the text before it, so \(Wording.quoted(key)) is a key of its own",
+        unknownKey, "a comma ends the text before it, so \(Wording.quoted(key)) is a key of its own",
         at: span,
         hint: isQuoted
           ? "typographic quotes are letters to YAML: write '\"' around the text"
@@ -32,28 +57,28 @@ extension Diagnostic {
     if key.contains("=") {
       let parts = key.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
       return Diagnostic(
-        FormatDiagnostic.unknownKey, message, at: span,
+        unknownKey, message, at: span,
         hint: "write a colon instead of '='" + (parts.count == 2 ? ": '\(parts[0]): \(parts[1])'" : ""))
     }
     if place == .callback, StepVerb(rawValue: key) != nil {
       return Diagnostic(
-        FormatDiagnostic.unknownKey, message, at: span,
+        unknownKey, message, at: span,
         hint: "a callback has a list of steps, also for one: '[{ \(key): … }]'")
     }
     // `viewWillAppear(animated)` and `prepare(for:sender:)`, as Swift writes them.
     let bare = String(key.prefix { $0 != "(" })
     if bare != key, known.contains(bare) {
       return Diagnostic(
-        FormatDiagnostic.unknownKey, message, at: span, hint: "write '\(bare)', without its arguments",
+        unknownKey, message, at: span, hint: "write '\(bare)', without its arguments",
         fix: present?.contains(bare) == false
           ? Fix("leave the arguments out", [TextEdit(span, by: bare, instead: key)]) : nil)
     }
     if place == .callback, let call = SwiftCall(key) {
-      return Diagnostic(FormatDiagnostic.unknownKey, message, at: span, hint: call.advice)
+      return Diagnostic(unknownKey, message, at: span, hint: call.advice)
     }
     if place == .set, ["viewControllers", "stack", "tabs", "pages"].contains(key) {
       return Diagnostic(
-        FormatDiagnostic.unknownKey, message, at: span,
+        unknownKey, message, at: span,
         hint: "a step of its own does that, as in '- { setViewControllers: [home], in: nav }'")
     }
     if place == .expectation,
@@ -61,18 +86,18 @@ extension Diagnostic {
         ? "what is expected isn't nested: write 'visible: home', 'alive: [home]' or 'lacks: [home.viewDidAppear]'"
         : expectationTurned(key, value)
     {
-      return Diagnostic(FormatDiagnostic.unknownKey, message, at: span, hint: hint)
+      return Diagnostic(unknownKey, message, at: span, hint: hint)
     }
     let isNestedID = place == .controller && kind == nil && NameForm.isIdentifier(ArraySlice(key.utf8))
     if isNestedID, isEmpty, Wording.choice(key, among: known) == nil {
-      return Diagnostic(FormatDiagnostic.unknownKey, message, at: span, hint: nestedID(key))
+      return Diagnostic(unknownKey, message, at: span, hint: nestedID(key))
     }
     if let advice = WordAdvice(
       key, in: place, of: kind, verb: verb, value: value, known: known.filter { $0 != key })
     {
       let isMeant = advice.replacement != ControllerKey.retained.rawValue || value == "true" || value == "false"
       return Diagnostic(
-        FormatDiagnostic.unknownKey, message, at: span, hint: advice.hint,
+        unknownKey, message, at: span, hint: advice.hint,
         fix: move ?? (isMeant ? advice.fix(of: key, at: span, beside: present) : nil))
     }
     // A key that is there already isn't the one that is meant.
@@ -80,11 +105,11 @@ extension Diagnostic {
     let hint = Wording.choice(key, among: missing)
     if hint == nil, let twin = Suggestion.nearest(to: key, in: known.filter { $0 != key }) {
       return Diagnostic(
-        FormatDiagnostic.unknownKey, message, at: span,
+        unknownKey, message, at: span,
         hint: "did you mean '\(twin)'? It stands beside it already: delete one of the two")
     }
     return Diagnostic(
-      FormatDiagnostic.unknownKey, message, at: span,
+      unknownKey, message, at: span,
       hint: hint
         ?? (place == .step
           ? "delete it: options of every step are \(Wording.either(StepKey.common.map(\.rawValue))); 'scenograph explain steps' "
@@ -129,25 +154,46 @@ extension Diagnostic {
       + "call it \(Wording.quoted("x-" + key)) if it is for another tool"
   }
 
-  /// A finding of `FormatDiagnostic.unknownKey` about a segue whose verb is the value of a key.
+  /// About a segue whose verb is the value of a key.
   static func verbAsAValue(
     _ key: String, verb: SegueVerb, destination: String, fix: Fix?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      FormatDiagnostic.unknownKey, "\(KeyPlace.segue.name) has no key \(Wording.quoted(key))", at: span,
+      unknownKey, "\(KeyPlace.segue.name) has no key \(Wording.quoted(key))", at: span,
       hint: "the kind of a segue is its key: write '\(verb.rawValue): \(destination)'", fix: fix)
   }
 
-  /// A finding of `FormatDiagnostic.unknownKey` about ids that aren't indented.
+  /// About ids that aren't indented.
   static func idsAtTheMargin(_ ids: [Located<String>], fix: Fix?) -> Diagnostic {
     let names = ids.prefix(3).map { "'\($0.value)'" }.joined(separator: ", ") + (ids.count > 3 ? " …" : "")
     return Diagnostic(
-      FormatDiagnostic.unknownKey, "\(names) must be indented to belong to 'controllers'", at: ids[0].span,
+      unknownKey, "\(names) must be indented to belong to 'controllers'", at: ids[0].span,
       hint: "put two blanks before each of these lines and the lines below them", fix: fix)
   }
 
-  /// A finding of `FormatDiagnostic.foreignKey`.
-  ///
+  // MARK: SG152
+
+  static let foreignKey = Finding(
+    152, "foreignKey", .error, "a key of another kind of controller",
+    explanation: """
+      Each kind of controller has its own keys: a navigation controller has a stack, a tab controller has tabs, a \
+      split view has columns, a pager has pages. The tool never guesses the kind from the keys, since a misspelt key \
+      would then change the kind. Either 'kind' is wrong or missing, or the key is wrong. The finding names the kinds \
+      that take the key.
+      """,
+    wrong: """
+      scene: Kinds
+      controllers:
+        main: { kind: tabs, stack: [home] }
+        home:
+      """,
+    right: """
+      scene: Kinds
+      controllers:
+        main: { kind: tabs, tabs: [home] }
+        home:
+      """)
+
   /// - Parameters:
   ///   - value: What stands behind it, if that is a single word.
   ///   - present: The keys that stand beside it, if they are known.
@@ -159,7 +205,7 @@ extension Diagnostic {
     let id = symbols.text(controller.id)
     if let advice = WordAdvice(foreign: key, value: value, of: controller.kind) {
       return Diagnostic(
-        FormatDiagnostic.foreignKey,
+        foreignKey,
         "'\(id)' is of kind '\(controller.kind.rawValue)', which has no key '\(key.rawValue)'",
         at: span, hint: advice.hint, fix: advice.fix(of: key.rawValue, at: span, beside: present))
     }
@@ -167,14 +213,14 @@ extension Diagnostic {
       "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), and '\(id)' is of kind '\(controller.kind.rawValue)'"
     if let list = controller.kind.list?.rawValue, key == .children {
       return Diagnostic(
-        FormatDiagnostic.foreignKey, message, at: span,
+        foreignKey, message, at: span,
         hint: "a controller of kind '\(controller.kind.rawValue)' has its controllers under '\(list)'",
         fix: present?.contains(list) == false
           ? Fix("replace '\(key.rawValue)' by '\(list)'", [TextEdit(span, by: list, instead: key.rawValue)]) : nil)
     }
     if key == .viewControllers, controller.kind == .view {
       return Diagnostic(
-        FormatDiagnostic.foreignKey, message, at: span,
+        foreignKey, message, at: span,
         hint: "say the kind, and write 'stack' for 'navigation', 'tabs' for 'tabs', 'pages' for 'pager', or "
           + "'children' for 'container'")
     }
@@ -183,11 +229,11 @@ extension Diagnostic {
     }
     let kind = controller.kind.rawValue
     return Diagnostic(
-      FormatDiagnostic.foreignKey, message, at: span,
+      foreignKey, message, at: span,
       hint: "change the kind to '\(kinds[0])', or use a key of '\(kind)': \(Wording.either(own.map(\.rawValue)))")
   }
 
-  /// A finding of `FormatDiagnostic.foreignKey` about a key of the kind that the controller's class stands for.
+  /// About a key of the kind that the controller's class stands for.
   ///
   /// - Parameter edit: What writes the kind instead of the class.
   static func keyOfAClass(
@@ -200,7 +246,7 @@ extension Diagnostic {
       edits.append(TextEdit(span, by: meant.rawValue, instead: key.rawValue))
     }
     return Diagnostic(
-      FormatDiagnostic.foreignKey, "the class of '\(id)' is only a name, and its kind 'view' has no '\(key.rawValue)'",
+      foreignKey, "the class of '\(id)' is only a name, and its kind 'view' has no '\(key.rawValue)'",
       at: span,
       hint: "write 'kind: \(kind.rawValue)' instead of 'class: \(name)'"
         + (meant.map { ", and '\($0.rawValue)' instead of '\(key.rawValue)'" }
@@ -209,84 +255,97 @@ extension Diagnostic {
         ? nil : Fix("write 'kind: \(kind.rawValue)'", edits.sorted { $0.start < $1.start }))
   }
 
-  /// A finding of `FormatDiagnostic.classIsOnlyAName`.
-  static func classIsOnlyAName(
-    _ name: String, of id: String, kind: ControllerKind, meant: ControllerKind, hasKind: Bool, fix: Fix?,
-    at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      FormatDiagnostic.classIsOnlyAName,
-      "'\(id)' is of kind '\(kind.rawValue)'; its class '\(name)' is only a name and changes nothing", at: span,
-      hint: hasKind
-        ? "change the kind to '\(meant.rawValue)', or delete the class"
-        : "write 'kind: \(meant.rawValue)' instead of the class", fix: fix)
-  }
+  // MARK: SG153
 
-  /// A finding of `FormatDiagnostic.missingKey`.
+  static let missingKey = Finding(
+    153, "missingKey", .error, "a missing key",
+    explanation: """
+      A scene needs 'scene', its name. It needs 'controllers', unless it imports some. If it has a script, it needs \
+      'initial', the root of the window; the tool never guesses it. A library of screens for other files to import has \
+      no script and needs no 'initial'. Add the key that the finding names.
+      """,
+    wrong: """
+      scene: Missing
+      controllers: { home: }
+      script:
+        - memoryWarning
+      """,
+    right: """
+      scene: Missing
+      initial: home
+      controllers: { home: }
+      script:
+        - memoryWarning
+      """)
+
   static func missingKey(_ key: SceneKey, because reason: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      FormatDiagnostic.missingKey, "the key '\(key.rawValue)' is missing: \(reason)", at: span,
+      missingKey, "the key '\(key.rawValue)' is missing: \(reason)", at: span,
       hint: "add '\(key.rawValue):' to the file")
   }
 
-  /// A finding of `FormatDiagnostic.contradictingKeys`.
+  // MARK: SG154
+
+  static let contradictingKeys = Finding(
+    154, "contradictingKeys", .error, "two keys that can't stand together",
+    explanation: """
+      'center', 'frames' and 'paging' are three different layouts, and a container has one layout. 'preload' has a \
+      meaning only with 'paging'. If both keys stood there, the tool would have to ignore one. Keep the one that you \
+      mean.
+      """,
+    wrong: """
+      scene: Layouts
+      controllers:
+        box: { layout: { center: [100, 100], paging: horizontal } }
+      """,
+    right: """
+      scene: Layouts
+      controllers:
+        box: { layout: { paging: horizontal } }
+      """)
+
   static func contradictingKeys(
     _ first: String, _ second: String, in place: KeyPlace, at span: SourceSpan
   ) -> Diagnostic {
     let message =
       second == "preload"
       ? "'preload' has a meaning only beside 'paging'" : "\(place.name) can't have both '\(first)' and '\(second)'"
-    return Diagnostic(FormatDiagnostic.contradictingKeys, message, at: span, hint: "keep one of them")
+    return Diagnostic(contradictingKeys, message, at: span, hint: "keep one of them")
   }
 
-  /// A finding of `FormatDiagnostic.unknownFormat`.
-  static func unknownFormat(_ format: Located<Int>) -> Diagnostic {
+  // MARK: SG168
+
+  static let classIsOnlyAName = Finding(
+    168, "classIsOnlyAName", .warning, "a class of UIKit without its kind",
+    explanation: """
+      'class' is a name for diagrams. How a controller behaves is said by its 'kind', and how it is presented by its \
+      'modalPresentationStyle'. A controller of the class UINavigationController without 'kind: navigation' has no \
+      stack; one of the class UIAlertController has no actions. Write the kind instead of the class.
+      """,
+    wrong: """
+      scene: Classes
+      initial: main
+      controllers:
+        main: { class: UINavigationController, children: [home] }
+        home:
+      """,
+    right: """
+      scene: Classes
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [home] }
+        home:
+      """)
+
+  static func classIsOnlyAName(
+    _ name: String, of id: String, kind: ControllerKind, meant: ControllerKind, hasKind: Bool, fix: Fix?,
+    at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
-      FormatDiagnostic.unknownFormat, "this version can't read format \(format.value); it reads 1",
-      at: format.span,
-      hint: format.value > 1 ? "use a newer scenograph" : "write 'format: 1', or nothing")
-  }
-
-  /// A finding of `FormatDiagnostic.unsupportedSystem`.
-  static func unsupportedSystem(_ ios: Located<Int>) -> Diagnostic {
-    Diagnostic(
-      FormatDiagnostic.unsupportedSystem,
-      "iOS \(ios.value) isn't modelled; containers exist since iOS \(Behaviour.oldest)", at: ios.span,
-      hint: "write a version from \(Behaviour.oldest) on")
-  }
-
-  /// A finding of `FormatDiagnostic.newerSystem`.
-  static func newerSystem(_ ios: Located<Int>) -> Diagnostic {
-    Diagnostic(
-      FormatDiagnostic.newerSystem,
-      "iOS \(ios.value) is newer than the tool knows; the run follows iOS \(Behaviour.newest)", at: ios.span,
-      hint: "write \(Behaviour.newest) to keep the scene's behaviour")
-  }
-
-  /// A finding of `FormatDiagnostic.idleQuirk`.
-  static func idleQuirk(_ quirk: Located<String>, turnsOn: Bool, ios: Int) -> Diagnostic {
-    let fact = turnsOn ? "is what iOS \(ios) does by itself" : "turns off what iOS \(ios) doesn't do"
-    return Diagnostic(
-      FormatDiagnostic.idleQuirk, "'\(quirk.value)' \(fact)", at: quirk.span, hint: "delete the quirk")
-  }
-
-  /// A finding of `FormatDiagnostic.missingID`.
-  ///
-  /// - Parameter id: The key of an entry that looks like those under `controllers`.
-  static func missingID(_ id: String? = nil, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      FormatDiagnostic.missingID, "a controller that is defined in a list needs an 'id'", at: span,
-      hint: id.map { "write its id as a value, and its keys beside it: '{ id: \($0), title: … }'" }
-        ?? "add 'id:' with a name, or list a controller that is declared under 'controllers'")
-  }
-
-  /// A finding of `FormatDiagnostic.definitionInEdge`.
-  ///
-  /// - Parameter name: The controller that is meant, if it has got a key of its own.
-  static func definitionInEdge(_ verb: String, meaning name: String? = nil, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      FormatDiagnostic.definitionInEdge, "'\(verb)' leads to a controller and can't define one", at: span,
-      hint: name.map { "write '\(verb): \($0)'; options stand beside '\(verb)'" }
-        ?? "declare it under 'controllers', as in 'sheet: { kind: navigation, stack: [home] }', and write its id here")
+      classIsOnlyAName,
+      "'\(id)' is of kind '\(kind.rawValue)'; its class '\(name)' is only a name and changes nothing", at: span,
+      hint: hasKind
+        ? "change the kind to '\(meant.rawValue)', or delete the class"
+        : "write 'kind: \(meant.rawValue)' instead of the class", fix: fix)
   }
 }

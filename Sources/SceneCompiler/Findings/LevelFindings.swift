@@ -1,24 +1,18 @@
 package import SceneBasics
 internal import SceneSyntax
 
-/// SG161 and up: what a scene says about findings.
-package enum LevelDiagnostic: Int, DiagnosticFamily {
-  case unknownCode = 161
-  case fixedLevel
-  case ignoresNothing
+/// Levels of findings, and comments that ignore them, SG161 and up.
+extension Diagnostic {
+  package static let levelFindings = FindingFamily(
+    "Levels and ignores",
+    [
+      unknownCode, fixedLevel, ignoresNothing,
+    ])
 
-  package static let title = "Levels and ignores"
+  // MARK: SG161
 
-  package var entry: CatalogueEntry {
-    switch self {
-    case .unknownCode: Self.unknownCodeEntry
-    case .fixedLevel: Self.fixedLevelEntry
-    case .ignoresNothing: Self.ignoresNothingEntry
-    }
-  }
-
-  private static let unknownCodeEntry = CatalogueEntry(
-    .error, "a code that no finding has",
+  static let unknownCode = Finding(
+    161, "unknownCode", .error, "a code that no finding has",
     explanation: """
       'findings' changes the level of kinds of findings. Each kind is written by its code, such as SG501, or by its \
       name, such as pushedTwice. A misspelt code would change nothing, and nobody would notice; so it is an error. \
@@ -35,8 +29,16 @@ package enum LevelDiagnostic: Int, DiagnosticFamily {
       controllers: { home: }
       """)
 
-  private static let fixedLevelEntry = CatalogueEntry(
-    .error, "a level that can't be changed",
+  static func unknownCode(_ code: Located<String>) -> Diagnostic {
+    Diagnostic(
+      unknownCode, "no finding is called '\(code.value)'", at: code.span,
+      hint: advice(for: code.value), fix: .correcting(code.value, at: code.span, among: DiagnosticCatalogue.words))
+  }
+
+  // MARK: SG162
+
+  static let fixedLevel = Finding(
+    162, "fixedLevel", .error, "a level that can't be changed",
     explanation: """
       Errors from SG101 to SG299 are about a file that can't be read or a name that doesn't exist. Without a scene the \
       compiler can't go on, so these errors can't be warnings, and can't be off. Findings from SG300 on say what UIKit \
@@ -53,8 +55,16 @@ package enum LevelDiagnostic: Int, DiagnosticFamily {
       controllers: { home: }
       """)
 
-  private static let ignoresNothingEntry = CatalogueEntry(
-    .warning, "an ignore comment without effect",
+  static func fixedLevel(_ code: DiagnosticCode, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      fixedLevel, "'\(code.name)' stops the compilation, so its level can't be changed", at: span,
+      hint: "delete the entry, and correct the scene where \(code) is found")
+  }
+
+  // MARK: SG163
+
+  static let ignoresNothing = Finding(
+    163, "ignoresNothing", .warning, "an ignore comment without effect",
     explanation: """
       A comment 'scenograph:ignore' suppresses the findings that it names. It applies to its own line or, if it stands \
       alone, to the next line. This comment suppresses nothing. The finding may no longer exist, or stand on another \
@@ -77,49 +87,32 @@ package enum LevelDiagnostic: Int, DiagnosticFamily {
       script:
         - push: home # scenograph:ignore pushedTwice -- this is what the scene shows
       """)
-}
 
-/// The words about levels and ignores.
-extension Diagnostic {
-  /// A finding of `LevelDiagnostic.unknownCode`.
-  static func unknownCode(_ code: Located<String>) -> Diagnostic {
-    Diagnostic(
-      LevelDiagnostic.unknownCode, "no finding is called '\(code.value)'", at: code.span,
-      hint: advice(for: code.value), fix: .correcting(code.value, at: code.span, among: DiagnosticCatalogue.words))
-  }
-
-  /// A finding of `LevelDiagnostic.fixedLevel`.
-  static func fixedLevel(_ code: DiagnosticCode, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      LevelDiagnostic.fixedLevel, "'\(code.name)' stops the compilation, so its level can't be changed", at: span,
-      hint: "delete the entry, and correct the scene where \(code) is found")
-  }
-
-  /// A finding of `LevelDiagnostic.ignoresNothing`: no code stands there.
+  /// No code stands there.
   static func ignoresNothing(withoutCode ignore: IgnoreComment) -> Diagnostic {
     Diagnostic(
-      LevelDiagnostic.ignoresNothing, "the comment doesn't say which finding it ignores", at: ignore.span,
+      ignoresNothing, "the comment doesn't say which finding it ignores", at: ignore.span,
       hint: "add its code or name, as in '# \(IgnoreComment.keyword) SG501'")
   }
 
-  /// A finding of `LevelDiagnostic.ignoresNothing`: the code is none.
+  /// The code is none.
   static func ignoresNothing(unknown code: Located<String>) -> Diagnostic {
     Diagnostic(
-      LevelDiagnostic.ignoresNothing, "no finding is called '\(code.value)'", at: code.span,
+      ignoresNothing, "no finding is called '\(code.value)'", at: code.span,
       hint: advice(for: code.value), fix: .correcting(code.value, at: code.span, among: DiagnosticCatalogue.words))
   }
 
-  /// A finding of `LevelDiagnostic.ignoresNothing`: the finding stays.
+  /// The finding stays.
   static func ignoresNothing(fixed code: Located<String>, of ignore: IgnoreComment) -> Diagnostic {
     Diagnostic(
-      LevelDiagnostic.ignoresNothing, "'\(code.value)' stops the compilation and can't be ignored", at: code.span,
+      ignoresNothing, "'\(code.value)' stops the compilation and can't be ignored", at: code.span,
       hint: "delete the comment, and correct the scene", fix: ignore.fixRemoving(code))
   }
 
-  /// A finding of `LevelDiagnostic.ignoresNothing`: there is nothing to ignore.
+  /// There is nothing to ignore.
   static func ignoresNothing(_ code: Located<String>, of ignore: IgnoreComment) -> Diagnostic {
     Diagnostic(
-      LevelDiagnostic.ignoresNothing, "line \(ignore.line) has no finding '\(code.value)' to ignore", at: code.span,
+      ignoresNothing, "line \(ignore.line) has no finding '\(code.value)' to ignore", at: code.span,
       hint: "delete it, or put it on the line of the finding", fix: ignore.fixRemoving(code))
   }
 
