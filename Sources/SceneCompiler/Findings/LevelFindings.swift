@@ -88,28 +88,28 @@ extension Diagnostic {
         - push: home # scenograph:ignore pushedTwice -- this is what the scene shows
       """)
 
-  /// No code stands there.
+  /// About a comment without a code.
   static func ignoresNothing(withoutCode ignore: IgnoreComment) -> Diagnostic {
     Diagnostic(
       ignoresNothing, "the comment doesn't say which finding it ignores", at: ignore.span,
       hint: "add its code or name, as in '# \(IgnoreComment.keyword) SG501'")
   }
 
-  /// The code is none.
+  /// About a code that no finding has.
   static func ignoresNothing(unknown code: Located<String>) -> Diagnostic {
     Diagnostic(
       ignoresNothing, "no finding is called '\(code.value)'", at: code.span,
       hint: advice(for: code.value), fix: .correcting(code.value, at: code.span, among: DiagnosticCatalogue.words))
   }
 
-  /// The finding stays.
+  /// About a finding that can't be ignored.
   static func ignoresNothing(fixed code: Located<String>, of ignore: IgnoreComment) -> Diagnostic {
     Diagnostic(
       ignoresNothing, "'\(code.value)' stops the compilation and can't be ignored", at: code.span,
       hint: "delete the comment, and correct the scene", fix: ignore.fixRemoving(code))
   }
 
-  /// There is nothing to ignore.
+  /// About a line that has no such finding.
   static func ignoresNothing(_ code: Located<String>, of ignore: IgnoreComment) -> Diagnostic {
     Diagnostic(
       ignoresNothing, "line \(ignore.line) has no finding '\(code.value)' to ignore", at: code.span,
