@@ -9,33 +9,33 @@ internal import SceneSyntax
 package enum DiagnosticCatalogue {
   /// A kind of finding, and the family that it belongs to.
   package struct Item: Sendable {
-    package let code: DiagnosticCode
+    package let finding: Finding
     /// The subject of the family.
     package let family: String
-    package let entry: CatalogueEntry
+    package var code: DiagnosticCode { finding.code }
     /// Whether its examples are storyboards, not scenes.
-    package var isAboutStoryboards: Bool { family == StoryboardDiagnostic.title }
+    package var isAboutStoryboards: Bool { family == Diagnostic.storyboardFindings.title }
     /// Whether its examples are logs, not scenes.
-    package var isAboutLogs: Bool { family == LogDiagnostic.title }
+    package var isAboutLogs: Bool { family == Diagnostic.logFindings.title }
     /// Whether its examples are scenes or plans.
     package var isAboutScenes: Bool { !isAboutStoryboards && !isAboutLogs }
   }
 
   /// The families, in the order of their codes.
-  package static let families: [any DiagnosticFamily.Type] = [
-    YAMLDiagnostic.self, StoryboardDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, LevelDiagnostic.self,
-    StepDiagnostic.self, PlanDiagnostic.self, ReferenceDiagnostic.self, PlayDiagnostic.self,
-    ContainmentDiagnostic.self, StructureDiagnostic.self, SegueDiagnostic.self,
-    UIKitMessage.self, TouchDiagnostic.self, SystemDiagnostic.self, LogDiagnostic.self,
+  package static let families: [FindingFamily] = [
+    Diagnostic.yamlFindings, Diagnostic.storyboardFindings, Diagnostic.valueFindings, Diagnostic.keyFindings,
+    Diagnostic.levelFindings, Diagnostic.verbFindings, Diagnostic.planFindings, Diagnostic.nameFindings,
+    Diagnostic.stepFindings, Diagnostic.containmentFindings, Diagnostic.structureFindings, Diagnostic.segueFindings,
+    Diagnostic.uikitFindings, Diagnostic.touchFindings, Diagnostic.systemFindings, Diagnostic.logFindings,
   ]
 
   /// The finding for a run that reaches a limit.
-  package static var limitOfRuns: DiagnosticCode { PlayDiagnostic.runsForEver.code }
+  package static var limitOfRuns: DiagnosticCode { Diagnostic.runsForEver.code }
 
   /// Every kind, in the order of the codes.
-  package static var items: [Item] {
-    families.flatMap { items(of: $0) }.sorted { $0.code.number < $1.code.number }
-  }
+  package static let items: [Item] = families.flatMap { family in
+    family.findings.map { Item(finding: $0, family: family.title) }
+  }.sorted { $0.code.number < $1.code.number }
 
   /// The kind that a code or a name means: `SG501`, `501` or `pushedTwice`, in capitals or not.
   package static func find(_ text: String) -> Item? {
@@ -50,7 +50,7 @@ package enum DiagnosticCatalogue {
 
   /// Whether findings of a kind can be set to another level, or ignored.
   package static func canBeSet(_ code: DiagnosticCode) -> Bool {
-    exactly(code.name).map { $0.entry.canBeSet(of: $0.code) } ?? true
+    exactly(code.name).map(\.finding.canBeSet) ?? true
   }
 
   private static let byWord: [String: Item] = {
@@ -65,9 +65,5 @@ package enum DiagnosticCatalogue {
   /// The code or name that a misspelt one most likely stands for.
   package static func suggestion(for text: String) -> String? {
     Suggestion.nearest(to: text, in: words)
-  }
-
-  private static func items<Family: DiagnosticFamily>(of family: Family.Type) -> [Item] {
-    family.allCases.map { Item(code: $0.code, family: Family.title, entry: $0.entry) }
   }
 }

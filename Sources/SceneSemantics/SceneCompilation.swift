@@ -151,13 +151,9 @@ package enum SceneCompilation {
     let (damaged, words) = (Set(lines.map(\.line)), MendedWords(of: lines))
     for var finding in found.diagnostics {
       let isDamaged = finding.span.file == document.file && damaged.contains(finding.span.line)
-      switch ReferenceDiagnostic(rawValue: finding.code.number) {
-      case .unknownController where !hasImports && finding.message.contains("/"): continue
-      case .unknownController, .unreadableImport: break
-      case .unknownSegue, .unknownAction, .circularContainment, .unknownStep, .unknownCallback, .alreadyThere,
-        .foreignEvent, nil:
-        continue
-      }
+      let isController = finding.code == Diagnostic.unknownController.code
+      guard isController || finding.code == Diagnostic.unreadableImport.code else { continue }
+      if isController, !hasImports, finding.message.contains("/") { continue }
       if isDamaged || words.explain(finding) { continue }
       finding.fix = nil
       finding.remedy = nil

@@ -63,10 +63,10 @@ package enum SceneParser {
 
   /// Whether a finding may come of what is missing: a key, the value of a line above, or the kind of a controller.
   private static func follows(_ finding: Diagnostic, from words: MendedWords, beside lines: Set<UInt32>) -> Bool {
-    switch finding.code.number {
-    case FormatDiagnostic.missingKey.rawValue: true
-    case FormatDiagnostic.foreignKey.rawValue: words.explain(finding)
-    case ValueDiagnostic.emptyValue.rawValue, StepDiagnostic.countsNothing.rawValue: lines.contains(finding.span.line)
+    switch finding.code {
+    case Diagnostic.missingKey.code: true
+    case Diagnostic.foreignKey.code: words.explain(finding)
+    case Diagnostic.emptyValue.code, Diagnostic.countsNothing.code: lines.contains(finding.span.line)
     default: false
     }
   }

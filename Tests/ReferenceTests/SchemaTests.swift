@@ -134,15 +134,15 @@ import Testing
   {
     // Neither plans nor storyboards nor logs are scenes, and the schema is of scenes.
     let items = DiagnosticCatalogue.items.filter {
-      $0.isAboutScenes && !$0.entry.wrong.isEmpty && !(190...199).contains($0.code.number)
+      $0.isAboutScenes && !$0.finding.wrong.isEmpty && !(190...199).contains($0.code.number)
     }
-    let scenes = items.flatMap { [$0.entry.wrong, $0.entry.right] }
+    let scenes = items.flatMap { [$0.finding.wrong, $0.finding.right] }
     #expect(Set(SchemaTests.notOfOldReaders.keys).isSubset(of: items.map(\.code.name)))
     let verdicts = try SchemaTests.verdicts(on: scenes)
     for (index, item) in items.enumerated() {
       let name = item.code.name
       let isOfSchemas =
-        item.code.number < 200 && item.entry.severity == .error && SchemaTests.notOfOldReaders[name] == nil
+        item.code.number < 200 && item.finding.severity == .error && SchemaTests.notOfOldReaders[name] == nil
       let isRefused = isOfSchemas || SchemaTests.ofOldReadersAlone[name] != nil
       #expect(verdicts[index * 2] == !isRefused, "the wrong example of \(name)")
       #expect(verdicts[index * 2 + 1], "the right example of \(name)")

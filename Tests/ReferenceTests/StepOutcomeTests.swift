@@ -46,13 +46,13 @@ import Testing
   func `every warning and exception of UIKit stands in the caption of its step, with UIKit's sentence`(
     code: String
   ) throws {
-    let entry = try #require(DiagnosticCatalogue.find(code)?.entry)
+    let finding = try #require(DiagnosticCatalogue.find(code)?.finding)
     let message = try #require(UIKitMessage.allCases.first { $0.code == code })
     let words = message.isException ? "exception" : StepOutcomeTests.refused.contains(code) ? "refused" : "a warning"
     // A sequence has lanes of controllers only; these come before there is one.
     let isOfApp = [UIKitMessage.missesScenes, .needsScenesSoon, .needsScenes].contains(message)
     for view in StepOutcomeTests.views where !isOfApp || !view.contains("sequence") {
-      let run = CommandRun(view + ["-"], input: entry.wrong)
+      let run = CommandRun(view + ["-"], input: finding.wrong)
       // What an override does is no refusal of the step.
       let isTold = run.output.contains(words) || words == "refused" && run.output.contains("with a warning")
       #expect(isTold, "\(view): \(run.errors)")

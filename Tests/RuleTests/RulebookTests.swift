@@ -28,7 +28,7 @@ import Testing
     let named = Set(citations.sources.keys).union(citations.witnesses.keys).union(try MutantList.all.byRule.keys)
     #expect(named.map { "\($0)" }.filter { Rulebook.rule($0) == nil }.sorted() == [])
     let used =
-      DiagnosticCatalogue.items.flatMap(\.entry.rules) + RuleQuestions.subjects.flatMap(\.questions).flatMap(\.rules)
+      DiagnosticCatalogue.items.flatMap(\.finding.rules) + RuleQuestions.subjects.flatMap(\.questions).flatMap(\.rules)
     #expect(used.filter { Rulebook.rule($0) == nil } == [])
   }
 
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `a finding's explanation says what its rules are about`() throws {
-    let item = try #require(DiagnosticCatalogue.items.first { $0.entry.rules.contains("C1.81") })
+    let item = try #require(DiagnosticCatalogue.items.first { $0.finding.rules.contains("C1.81") })
     let page = CommandRun(["explain", "\(item.code)"]).output
     #expect(page.contains("  C1.81   " + (Rulebook.rule("C1.81")?.summary ?? "?")))
   }

@@ -3,11 +3,7 @@ import Testing
 
 /// Findings as people read them.
 @Suite struct DiagnosticPrinterTests {
-  private enum Sample: Int, DiagnosticFamily {
-    case sample = 104
-    static let title = "Samples"
-    var entry: CatalogueEntry { CatalogueEntry(.error, "sample", explanation: "", wrong: "", right: "") }
-  }
+  private static let sample = Finding(104, "sample", .error, "sample", explanation: "", wrong: "", right: "")
 
   /// The excerpt that is printed for a place in a text, without the first line.
   private func excerpt(_ source: String, line: UInt32 = 1, column: UInt32, length: UInt32 = 1) -> String {
@@ -26,7 +22,7 @@ import Testing
       SourceSpan(line: line, column: column, length: length, file: file)
     }
     let diagnostic = Diagnostic(
-      Sample.sample, message, at: span(line, column, length),
+      DiagnosticPrinterTests.sample, message, at: span(line, column, length),
       notes: notes.map { Diagnostic.Note($0.0, at: span($0.line, $0.column, 1)) }, hint: hint)
     var writer = ByteWriter()
     var printer = DiagnosticPrinter(files: files, decoration: decoration)
@@ -162,7 +158,8 @@ import Testing
     #expect(long.contains(String(repeating: "w", count: 80)))
     var (files, writer) = (SourceFiles(), ByteWriter())
     let file = files.add(SourceFile(path: "a.yaml", bytes: Array("abc".utf8)))
-    let finding = Diagnostic(Sample.sample, words, at: SourceSpan(line: 1, column: 2, length: 1, file: file))
+    let finding = Diagnostic(
+      DiagnosticPrinterTests.sample, words, at: SourceSpan(line: 1, column: 2, length: 1, file: file))
     DiagnosticPrinter(files: files, decoration: decoration).printConcise(finding, to: &writer)
     #expect(writer.take().count { $0 == 0x0A } == 1, "a concise finding is one line for programs")
   }

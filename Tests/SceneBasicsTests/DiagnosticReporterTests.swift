@@ -3,18 +3,16 @@ import Testing
 
 /// The forms in which `check` gives out findings.
 @Suite struct DiagnosticReporterTests {
-  private enum Sample: Int, DiagnosticFamily {
-    case unknownKey = 104
-    static let title = "Samples"
-    var entry: CatalogueEntry { CatalogueEntry(.warning, "sample", explanation: "", wrong: "", right: "") }
-  }
+  private static let unknownKey = Finding(
+    104, "unknownKey", .warning, "sample", explanation: "", wrong: "", right: "")
 
   private func report(as name: String) throws -> String {
     var files = SourceFiles()
     let scene = files.add(SourceFile(path: "a.yaml", bytes: Array("seques: 1".utf8)))
     let other = files.add(SourceFile(path: "b.yaml", bytes: Array("x".utf8)))
     let diagnostic = Diagnostic(
-      Sample.unknownKey, "unknown key \"seques\"", at: SourceSpan(line: 1, column: 1, length: 6, file: scene),
+      DiagnosticReporterTests.unknownKey, "unknown key \"seques\"",
+      at: SourceSpan(line: 1, column: 1, length: 6, file: scene),
       notes: [Diagnostic.Note("imported here", at: SourceSpan(line: 1, column: 1, length: 0, file: other))],
       hint: "write 'segues'")
     var reporter = try #require(DiagnosticReporters.all.first { $0.name == name })

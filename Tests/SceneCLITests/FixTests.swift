@@ -143,7 +143,7 @@ import Testing
   @Test(arguments: DiagnosticCatalogue.items.filter { DiagnosticReference.fix(of: $0) != nil }.map(\.code.name))
   func `the wrong example of a kind that can be mended reports nothing of it afterwards`(name: String) throws {
     let item = try #require(DiagnosticCatalogue.find(name))
-    let wrong = "# first\n" + item.entry.wrong + (item.entry.wrong.hasSuffix("\n") ? "" : "\n") + "# last\n"
+    let wrong = "# first\n" + item.finding.wrong + (item.finding.wrong.hasSuffix("\n") ? "" : "\n") + "# last\n"
     let files = MemoryFiles(["x.yaml": wrong, "other.scene.yaml": "scene: O\ninitial: m\ncontrollers: { m: }\n"])
     let run = CommandRun(["check", "--fix", "--reporter", "jsonl", "x.yaml"], files: files)
     let text = String(decoding: try #require(files.contents["x.yaml"]), as: UTF8.self)

@@ -7,20 +7,20 @@ import Testing
 
 /// The counts of `check` and `test`, and their answers.
 @Suite struct TallyTests {
-  private enum Sample: Int, DiagnosticFamily {
+  private enum Sample: Int {
     case fault = 201
     case doubt = 301
     case remark = 302
     case excess = 119
-    static let title = "Samples"
-    var entry: CatalogueEntry {
+    var finding: Finding {
       let severity: Severity =
         switch self {
         case .fault, .excess: .error
         case .doubt: .warning
         case .remark: .note
         }
-      return CatalogueEntry(severity, "", explanation: "", wrong: "", right: "", exceedsLimit: self == .excess)
+      return Finding(
+        rawValue, "\(self)", severity, "", explanation: "", wrong: "", right: "", exceedsLimit: self == .excess)
     }
   }
 
@@ -28,7 +28,7 @@ import Testing
     var files = SourceFiles()
     let file = files.add(SourceFile(path: path, bytes: []))
     let diagnostics = kinds.map { kind, line in
-      Diagnostic(kind, "wrong", at: SourceSpan(line: line, column: 1, length: 1, file: file))
+      Diagnostic(kind.finding, "wrong", at: SourceSpan(line: line, column: 1, length: 1, file: file))
     }
     return Compilation(files: files, diagnostics: diagnostics, plan: nil)
   }

@@ -56,9 +56,9 @@ import Testing
   @Test(arguments: DiagnosticCatalogue.items.filter(\.isAboutScenes).map(\.code.name))
   func `the examples of the catalogue have the same plans and findings afterwards`(name: String) throws {
     let item = try #require(DiagnosticCatalogue.find(name))
-    for text in [item.entry.wrong, item.entry.right] { check(Array(text.utf8), at: "x.scene.yaml") }
-    if item.entry.right.isEmpty { return }
-    let right = item.entry.right + (item.entry.right.hasSuffix("\n") ? "" : "\n")
+    for text in [item.finding.wrong, item.finding.right] { check(Array(text.utf8), at: "x.scene.yaml") }
+    if item.finding.right.isEmpty { return }
+    let right = item.finding.right + (item.finding.right.hasSuffix("\n") ? "" : "\n")
     #expect(form(Array(right.utf8)).map { String(decoding: $0, as: UTF8.self) } == right, "an example that isn't in it")
   }
 

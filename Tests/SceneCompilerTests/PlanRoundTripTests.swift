@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: DiagnosticCatalogue.items.filter(\.isAboutScenes).map(\.code.name))
   func `the plans of the catalogue's examples are read as they were written`(name: String) throws {
     let item = try #require(DiagnosticCatalogue.find(name))
-    for text in [item.entry.wrong, item.entry.right] {
+    for text in [item.finding.wrong, item.finding.right] {
       guard let plan = PlanFiles.read(Array(text.utf8)).plan else { continue }
       let again = PlanFiles.read(PlanFiles.bytes(plan))
       #expect(again.diagnostics.map(\.message) == [])

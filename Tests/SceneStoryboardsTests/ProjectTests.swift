@@ -142,7 +142,7 @@ import Testing
     let text = "<!DOCTYPE plist [<!ENTITY a \"b\">]>\n<plist/>\n"
     let entries = StoryboardEntry.parse(
       SourceFile(path: "Info.plist", bytes: Array(text.utf8)), id: FileID(0), sink: &sink)
-    #expect(entries.isEmpty && sink.diagnostics.map(\.code) == [StoryboardDiagnostic.doctype.code])
+    #expect(entries.isEmpty && sink.diagnostics.map(\.code) == [Diagnostic.doctype.code])
   }
 
   @Test func `the presenters of a controller are found through containers and references`() {

@@ -5,42 +5,39 @@ import Testing
 
 /// One kind of finding, whatever its family.
 struct CatalogueItem: CustomTestStringConvertible, Sendable {
-  var code: DiagnosticCode
-  var entry: CatalogueEntry
+  var finding: Finding
+  var code: DiagnosticCode { finding.code }
 
   var testDescription: String { "\(code) \(code.name)" }
 
-  /// All of them.
-  static let all: [CatalogueItem] =
-    items(YAMLDiagnostic.self) + items(ValueDiagnostic.self) + items(FormatDiagnostic.self) + items(StepDiagnostic.self)
-
-  private static func items<Family: DiagnosticFamily>(_ family: Family.Type) -> [CatalogueItem] {
-    family.allCases.map { CatalogueItem(code: $0.code, entry: $0.entry) }
-  }
+  /// All of them that a file of YAML can get.
+  static let all: [CatalogueItem] = [
+    Diagnostic.yamlFindings, Diagnostic.valueFindings, Diagnostic.keyFindings, Diagnostic.verbFindings,
+  ].flatMap(\.findings).map { CatalogueItem(finding: $0) }
 }
 
 @Suite("The catalogue of syntax")
 struct CatalogueTests {
   @Test("a wrong example gets its own finding and no other", arguments: CatalogueItem.all)
   func wrong(_ item: CatalogueItem) {
-    let parsed = parse(item.entry.wrong)
+    let parsed = parse(item.finding.wrong)
     #expect(parsed.codes == [item.code.number])
     for finding in parsed.findings {
-      #expect(finding.severity == item.entry.severity)
-      #expect(finding.exceedsLimit == item.entry.exceedsLimit)
+      #expect(finding.severity == item.finding.severity)
+      #expect(finding.exceedsLimit == item.finding.exceedsLimit)
     }
   }
 
   @Test("a right example gets nothing", arguments: CatalogueItem.all)
   func right(_ item: CatalogueItem) {
-    #expect(parse(item.entry.right).findings.map(\.message) == [])
+    #expect(parse(item.finding.right).findings.map(\.message) == [])
   }
 
   @Test("words follow the house style", arguments: CatalogueItem.all)
   func style(_ item: CatalogueItem) {
-    #expect(item.entry.explanation.count > 120)
-    #expect(!item.entry.summary.hasSuffix("."))
-    for finding in parse(item.entry.wrong).findings {
+    #expect(item.finding.explanation.count > 120)
+    #expect(!item.finding.summary.hasSuffix("."))
+    for finding in parse(item.finding.wrong).findings {
       #expect(!finding.message.hasSuffix("."))
       #expect(finding.message.first.map { !$0.isUppercase || $0 == "U" } ?? false)
       #expect(finding.hint != nil)

@@ -93,7 +93,7 @@ import Testing
     written: String, name: String, isExplained: Bool
   ) {
     let span = SourceSpan(line: 9, column: 1, length: 1, file: FileID(0))
-    let finding = Diagnostic(FormatDiagnostic.missingKey, "no controller is called '\(name)'", at: span)
+    let finding = Diagnostic(Diagnostic.missingKey, "no controller is called '\(name)'", at: span)
     let one = MendedLine(line: 5, written: written, block: "")
     let other = MendedLine(line: 6, written: "half: [", block: "  - \(name)")
     #expect(MendedWords(of: [one]).explain(finding) == isExplained)

@@ -12,9 +12,10 @@ import Testing
     #expect(HouseRulesTests.sources.count > 30)
   }
 
-  @Test(arguments: all) func `no file is longer than 300 lines`(path: String) throws {
+  /// Findings of one question may stay together: each is mostly text.
+  @Test(arguments: all) func `no file is longer than 300 lines, or 400 lines of findings`(path: String) throws {
     let count = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false).count - 1
-    #expect(count <= 300)
+    #expect(count <= (path.hasSuffix("Findings.swift") ? 400 : 300))
   }
 
   @Test(arguments: sources) func `sources import neither Foundation nor, but for the readers, libyaml and expat`(
@@ -87,17 +88,12 @@ import Testing
     #expect(Set(found) == Set(HouseRulesTests.kinds.keys.map { "Sources/\($0)" }))
   }
 
-  @Test func `the static executable keeps the names of all findings`() throws {
-    let texts = try HouseRulesTests.sources.map { (path: $0, text: try Repository.text($0)) }
-    let families = texts.flatMap {
-      $0.text.matches(of: /(?:enum|extension) (\w+): .*\bDiagnosticFamily\b/).map { String($0.1) }
-    }
-    let targets = families.map { family in
-      texts.first { $0.text.contains("enum \(family): ") }.map { String($0.path.split(separator: "/")[1]) }
-    }
+  @Test func `the static executable keeps the names that it prints by reflection`() throws {
+    let readers = try HouseRulesTests.sources.filter { try Repository.text($0).contains("\"\\(self)\"") }
+    let targets = Set(readers.map { String($0.split(separator: "/")[1]) })
     let named = try #require(try Repository.text("Package.swift").firstMatch(of: /let named = \[(.*)\]/)).1
-    #expect(Set(targets) == Set(named.matches(of: /"(\w+)"/).map { String($0.1) }))
-    #expect(families.count > 10)
+    #expect(targets == Set(named.matches(of: /"(\w+)"/).map { String($0.1) }))
+    #expect(targets.contains("ScenePlan"))
   }
 
   @Test(arguments: sources) func `sources don't crash by choice and leave nothing for later`(path: String) throws {

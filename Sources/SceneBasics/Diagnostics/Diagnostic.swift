@@ -37,15 +37,14 @@ public struct Diagnostic: Sendable {
   package var exceedsLimit: Bool
 
   package init(
-    _ kind: some DiagnosticFamily, _ message: String, at span: SourceSpan, notes: [Note] = [], hint: String? = nil,
+    _ finding: Finding, _ message: String, at span: SourceSpan, notes: [Note] = [], hint: String? = nil,
     fix: Fix? = nil, remedy: Remedy? = nil
   ) {
-    code = kind.code
-    let entry = kind.entry
-    severity = entry.severity
-    standardSeverity = entry.severity
-    summary = entry.summary
-    exceedsLimit = entry.exceedsLimit
+    code = finding.code
+    severity = finding.severity
+    standardSeverity = finding.severity
+    summary = finding.summary
+    exceedsLimit = finding.exceedsLimit
     self.message = message
     self.span = span
     self.notes = notes

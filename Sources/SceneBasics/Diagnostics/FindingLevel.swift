@@ -13,10 +13,10 @@ public enum FindingLevel: String, CaseIterable, Sendable {
   }
 }
 
-extension CatalogueEntry {
-  /// Whether findings of this kind, with a code, can be set to another level: what keeps a scene from being compiled is
-  /// an error for every verb that needs the scene.
-  package func canBeSet(of code: DiagnosticCode) -> Bool {
+extension Finding {
+  /// Whether findings of this kind can be set to another level: what keeps a scene from being compiled is an error for
+  /// every verb that needs the scene.
+  package var canBeSet: Bool {
     !exceedsLimit && !(severity == .error && code.number < DiagnosticSink.firstHarmlessCode)
   }
 }

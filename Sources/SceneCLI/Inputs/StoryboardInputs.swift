@@ -70,8 +70,8 @@ struct StoryboardInputs {
     }
     // What a search finds beside the app isn't meant; what a person names is.
     let isList = file.path.hasSuffix(".plist")
-    let other = isList ? StoryboardDiagnostic.notAStoryboard.rawValue : StoryboardDiagnostic.otherPlatform.rawValue
-    if isFound, let first = sink.diagnostics.first, sink.diagnostics.count == 1, first.code.number == other {
+    let other = isList ? Diagnostic.notAStoryboard.code : Diagnostic.otherPlatform.code
+    if isFound, let first = sink.diagnostics.first, sink.diagnostics.count == 1, first.code == other {
       remarks.append("\(file.path) is left out: \(first.message)")
       return
     }

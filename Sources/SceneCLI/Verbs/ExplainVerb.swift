@@ -7,8 +7,8 @@ struct ExplainVerb: Verb {
   let name = "explain"
   let overview = "Explain a word, a finding, a rule or a topic."
   var operands: Operands {
-    let codes = DiagnosticCatalogue.items.map { Choice(word: "\($0.code)", summary: $0.entry.summary) }
-    let names = DiagnosticCatalogue.items.map { Choice(word: $0.code.name, summary: $0.entry.summary) }
+    let codes = DiagnosticCatalogue.items.map { Choice(word: "\($0.code)", summary: $0.finding.summary) }
+    let names = DiagnosticCatalogue.items.map { Choice(word: $0.code.name, summary: $0.finding.summary) }
     let topics = ExplainVerb.topics.map { Choice(word: $0.name, summary: $0.summary) }
     let rules = Rulebook.rules.map { Choice(word: $0.id, summary: nil) }
     let words = WordReference.entries.map { Choice(word: $0.word, summary: $0.summary) }
@@ -129,7 +129,7 @@ struct ExplainVerb: Verb {
     }
     let width = items.map(\.code.name.count).max() ?? 0
     return "UIKit says this for more than one reason; 'explain \(first.code)' and so on have more:\n"
-      + items.map { "  \($0.code) \(padded($0.code.name, to: width))  \($0.entry.summary)\n" }.joined()
+      + items.map { "  \($0.code) \(padded($0.code.name, to: width))  \($0.finding.summary)\n" }.joined()
   }
 
   /// The table of contents.
@@ -160,8 +160,8 @@ struct ExplainVerb: Verb {
         page += (family.isEmpty ? "" : "\n") + decoration.paint(item.family, as: .strong) + "\n"
         family = item.family
       }
-      let level = decoration.paint(padded(item.entry.severity.rawValue, to: 7), as: item.entry.severity.role)
-      page += "  \(item.code) \(padded(item.code.name, to: width))  \(level)  \(item.entry.summary)\n"
+      let level = decoration.paint(padded(item.finding.severity.rawValue, to: 7), as: item.finding.severity.role)
+      page += "  \(item.code) \(padded(item.code.name, to: width))  \(level)  \(item.finding.summary)\n"
     }
     return page
   }

@@ -21,7 +21,7 @@ extension DiagnosticSink {
       let verb = message.kind.isException ? "raises" : "warns"
       report(
         Diagnostic(
-          message.kind, "UIKit \(verb): \(plan.text(of: message))",
+          message.kind.finding, "UIKit \(verb): \(plan.text(of: message))",
           at: SourceSpan(line: max(1, UInt32(mark.line)), column: 1, length: 0, file: id),
           hint: "check the scene, which says why"))
     }

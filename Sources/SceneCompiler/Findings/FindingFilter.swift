@@ -12,7 +12,7 @@ struct FindingFilter {
         sink.report(.unknownCode(setting.code))
         continue
       }
-      guard item.entry.canBeSet(of: item.code) else {
+      guard item.finding.canBeSet else {
         sink.report(.fixedLevel(item.code, at: setting.code.span))
         continue
       }
@@ -74,7 +74,7 @@ struct FindingFilter {
     return ignore.codes.compactMap { word in
       if used.contains(word.span) { return nil }
       guard let item = DiagnosticCatalogue.exactly(word.value) else { return .ignoresNothing(unknown: word) }
-      if !item.entry.canBeSet(of: item.code) { return .ignoresNothing(fixed: word, of: ignore) }
+      if !item.finding.canBeSet { return .ignoresNothing(fixed: word, of: ignore) }
       return wasPlayed ? .ignoresNothing(word, of: ignore) : nil
     }
   }

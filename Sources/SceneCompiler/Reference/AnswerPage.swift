@@ -25,7 +25,7 @@ package enum AnswerPage {
     let text =
       switch subject {
       case .question(let question): "\(question.words) \(firstSentence(of: question.answer))"
-      case .finding(let item): "\(item.code) \(item.code.name): \(item.entry.summary)"
+      case .finding(let item): "\(item.code) \(item.code.name): \(item.finding.summary)"
       case .rule(let rule): "\(rule.id): \(rule.summary)"
       case .lead(let lead): "\(lead.words[0]): \(firstSentence(of: lead.remark))"
       }
@@ -46,7 +46,7 @@ package enum AnswerPage {
     page += Paragraph.wrap(plain(question.answer), width: 80, indent: 2) + "\n"
     page += RuleReference.lines(for: question.rules.compactMap(Rulebook.rule)).filter { $0 != "`" }
     for item in question.findings.compactMap(DiagnosticCatalogue.find) {
-      page += "  \(item.code)   \(item.code.name): \(item.entry.summary)\n"
+      page += "  \(item.code)   \(item.code.name): \(item.finding.summary)\n"
     }
     if let scene = question.scene { page += "\nExample: examples/\(scene).scene.yaml\n" }
     let number = question.rules.first ?? question.findings.first ?? ""

@@ -108,7 +108,7 @@ package enum AnswerSearch {
       return (.question(question), [question.words] + question.asked, question.answer + " " + rules, 1)
     }
     let findings = DiagnosticCatalogue.items.filter(\.isAboutScenes).map { item -> Source in
-      (.finding(item), [item.entry.summary, SearchTerms.apart(item.code.name)], item.entry.explanation, 0.8)
+      (.finding(item), [item.finding.summary, SearchTerms.apart(item.code.name)], item.finding.explanation, 0.8)
     }
     let rules = Rulebook.rules.map { rule -> Source in (.rule(rule), [rule.summary], rule.text, 0.75) }
     let leads = WordLeads.all.filter { !$0.remark.isEmpty }.map { lead -> Source in

@@ -20,8 +20,8 @@ package enum DiagnosticReference {
     page += "| code | name | level | what | `--fix` |\n|---|---|---|---|---|\n"
     for item in items {
       let anchor = "\(item.code)-\(item.code.name)".lowercased()
-      page += "| [\(item.code)](#\(anchor)) | `\(item.code.name)` | \(item.entry.severity.rawValue) | "
-      page += item.entry.summary + (fix(of: item) == nil ? " | |\n" : " | yes |\n")
+      page += "| [\(item.code)](#\(anchor)) | `\(item.code.name)` | \(item.finding.severity.rawValue) | "
+      page += item.finding.summary + (fix(of: item) == nil ? " | |\n" : " | yes |\n")
     }
     var family = ""
     for item in items {
@@ -36,27 +36,27 @@ package enum DiagnosticReference {
 
   /// A kind of finding as text for a terminal.
   package static func text(of item: DiagnosticCatalogue.Item, decoration: Decoration) -> String {
-    let entry = item.entry
+    let finding = item.finding
     var page = decoration.paint("\(item.code) \(item.code.name)", as: .strong) + " ("
-    page += decoration.paint(entry.severity.rawValue, as: entry.severity.role) + "): " + entry.summary + "\n\n"
-    page += Paragraph.wrap(entry.explanation, width: 80) + "\n"
+    page += decoration.paint(finding.severity.rawValue, as: finding.severity.role) + "): " + finding.summary + "\n\n"
+    page += Paragraph.wrap(finding.explanation, width: 80) + "\n"
     // What is too much can be too much to be shown.
-    if !entry.wrong.isEmpty {
-      page += decoration.paint("Wrong:", as: .strong) + "\n\n" + indented(entry.wrong)
-      page += "\n" + indented(output(of: entry.wrong, for: item, decoration: decoration))
-      page += "\n" + decoration.paint("Right:", as: .strong) + "\n\n" + indented(entry.right)
+    if !finding.wrong.isEmpty {
+      page += decoration.paint("Wrong:", as: .strong) + "\n\n" + indented(finding.wrong)
+      page += "\n" + indented(output(of: finding.wrong, for: item, decoration: decoration))
+      page += "\n" + decoration.paint("Right:", as: .strong) + "\n\n" + indented(finding.right)
     }
     if let fix = fix(of: item) { page += "\n'check --fix' corrects it: \(fix.title).\n" }
-    if let first = entry.rules.first {
+    if let first = finding.rules.first {
       page += "\n" + decoration.paint("Rules", as: .strong) + ", as 'explain \(first)' prints them whole:\n"
-      page += RuleReference.lines(for: entry.rules.compactMap(Rulebook.rule))
+      page += RuleReference.lines(for: finding.rules.compactMap(Rulebook.rule))
     }
     return page
   }
 
   /// How the wrong example of a kind is mended by `check --fix`; nil if it isn't.
   package static func fix(of item: DiagnosticCatalogue.Item) -> Fix? {
-    compile(item.entry.wrong, for: item).diagnostics.first { $0.code == item.code }?.fix
+    compile(item.finding.wrong, for: item).diagnostics.first { $0.code == item.code }?.fix
   }
 
   /// The result of an example, a scene unless its kind is about storyboards or logs; beside it lies only `other.scene.yaml`.
@@ -86,19 +86,19 @@ package enum DiagnosticReference {
   }
 
   private static func markdown(of item: DiagnosticCatalogue.Item) -> String {
-    let entry = item.entry
-    var page = "### \(item.code) `\(item.code.name)`\n\n*\(entry.severity.rawValue)*: \(entry.summary)\n\n"
-    page += Paragraph.wrap(entry.explanation, width: 110) + "\n"
-    if !entry.wrong.isEmpty {
+    let finding = item.finding
+    var page = "### \(item.code) `\(item.code.name)`\n\n*\(finding.severity.rawValue)*: \(finding.summary)\n\n"
+    page += Paragraph.wrap(finding.explanation, width: 110) + "\n"
+    if !finding.wrong.isEmpty {
       let language = item.isAboutStoryboards ? "xml" : item.isAboutLogs ? "text" : "yaml"
       page +=
-        "```\(language)\n" + closed(entry.wrong) + "```\n```text\n"
-        + output(of: entry.wrong, for: item, decoration: .plain)
-      page += "```\nCorrect:\n```\(language)\n" + closed(entry.right) + "```\n"
+        "```\(language)\n" + closed(finding.wrong) + "```\n```text\n"
+        + output(of: finding.wrong, for: item, decoration: .plain)
+      page += "```\nCorrect:\n```\(language)\n" + closed(finding.right) + "```\n"
     }
     if let fix = fix(of: item) { page += "\n`check --fix` corrects it: \(fix.title).\n" }
-    if !entry.rules.isEmpty {
-      let rules = entry.rules.compactMap(Rulebook.rule)
+    if !finding.rules.isEmpty {
+      let rules = finding.rules.compactMap(Rulebook.rule)
       page += "\nRules:\n\n"
       page += rules.map { "- \(RuleReference.link($0.id, from: "rules.md")) \($0.summary)\n" }.joined()
     }

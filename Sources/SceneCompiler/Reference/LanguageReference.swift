@@ -208,7 +208,7 @@ package enum LanguageReference {
     Table(
       "messages", head: ["code", "name", "", "what"],
       rows: UIKitMessage.allCases.map { message in
-        let summary = DiagnosticCatalogue.find(message.name)?.entry.summary ?? ""
+        let summary = DiagnosticCatalogue.find(message.name)?.finding.summary ?? ""
         return [message.code, code(message.name), message.isException ? "raises" : "warns", summary]
       })
   }

@@ -71,7 +71,7 @@ package enum SceneSchema {
   private static var findings: JSONNode {
     let items = DiagnosticCatalogue.items.filter { !$0.isAboutLogs && DiagnosticCatalogue.canBeSet($0.code) }
     let known = items.map { item in
-      (key: item.code.name, value: described("\(item.code): \(item.entry.summary)", reference("level")))
+      (key: item.code.name, value: described("\(item.code): \(item.finding.summary)", reference("level")))
     }
     return [
       "type": "object", "properties": .object(known), "patternProperties": .object([extensions]),

@@ -29,7 +29,9 @@ package enum RuleStatus: Hashable, Sendable {
 
 extension Rule {
   /// The findings that name the rule; each has examples that the tests compile.
-  package var findings: [DiagnosticCatalogue.Item] { DiagnosticCatalogue.items.filter { $0.entry.rules.contains(id) } }
+  package var findings: [DiagnosticCatalogue.Item] {
+    DiagnosticCatalogue.items.filter { $0.finding.rules.contains(id) }
+  }
 
   /// The standing of the rule; nil if the book forgot to say it.
   package func status(in evidence: RuleEvidence) -> RuleStatus? {

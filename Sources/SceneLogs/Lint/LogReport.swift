@@ -13,8 +13,8 @@ struct LogReport {
 
   private static let most = 10
 
-  private mutating func add(_ name: String, _ finding: @autoclosure () -> Diagnostic, code: LogDiagnostic) {
-    let sort = Sort(code: code.rawValue, name: name)
+  private mutating func add(_ name: String, _ finding: @autoclosure () -> Diagnostic, code: Finding) {
+    let sort = Sort(code: code.code.number, name: name)
     var (count, last) = counts[sort] ?? (0, 0)
     count += 1
     if count <= LogReport.most {
@@ -37,14 +37,16 @@ struct LogReport {
       last.flatMap { last in lastSpan.map { [Diagnostic.Note("the last was \(last.rawValue)", at: $0)] } } ?? []
     switch fault {
     case .appearsTwice:
-      add(entry.name, .appearsTwice(entry.name, callback, at: span, notes), code: .appearsTwice)
+      add(entry.name, .appearsTwice(entry.name, callback, at: span, notes), code: Diagnostic.appearsTwice)
     case .disappearsUnseen:
-      add(entry.name, .disappearsUnseen(entry.name, callback, at: span, notes), code: .disappearsUnseen)
+      add(entry.name, .disappearsUnseen(entry.name, callback, at: span, notes), code: Diagnostic.disappearsUnseen)
     case .didWithoutWill:
-      add(entry.name, .didWithoutWill(entry.name, callback, at: span, notes), code: .didWithoutWill)
-    case .freedOnScreen: add(entry.name, .freedOnScreen(entry.name, at: span, notes), code: .freedOnScreen)
+      add(entry.name, .didWithoutWill(entry.name, callback, at: span, notes), code: Diagnostic.didWithoutWill)
+    case .freedOnScreen: add(entry.name, .freedOnScreen(entry.name, at: span, notes), code: Diagnostic.freedOnScreen)
     case .freedBetween:
-      add(entry.name, .unfinished(entry.name, .viewDidDisappear, byFreeing: true, at: span, notes), code: .unfinished)
+      add(
+        entry.name, .unfinished(entry.name, .viewDidDisappear, byFreeing: true, at: span, notes),
+        code: Diagnostic.unfinished)
     }
   }
 
@@ -52,17 +54,17 @@ struct LogReport {
   mutating func addUnfinished(
     _ entry: LifecycleLog.LoggedClass, _ awaited: Callback, _ last: Callback?, at span: SourceSpan
   ) {
-    add(entry.name, .unfinished(entry.name, awaited, byFreeing: false, at: span, []), code: .unfinished)
+    add(entry.name, .unfinished(entry.name, awaited, byFreeing: false, at: span, []), code: Diagnostic.unfinished)
   }
 
   /// A class that is told where it goes, and never that it has arrived.
   mutating func addMissingDidMove(_ entry: LifecycleLog.LoggedClass, at span: SourceSpan) {
-    add(entry.name, .didMoveUnprinted(entry.name, at: span), code: .didMoveUnprinted)
+    add(entry.name, .didMoveUnprinted(entry.name, at: span), code: Diagnostic.didMoveUnprinted)
   }
 
   /// A sentence of UIKit.
   mutating func add(_ message: UIKitMessage, _ event: LoggedEvent, at span: SourceSpan) {
     let texts: [String] = if case .texts(let texts) = event.argument { texts } else { [] }
-    add("\(message)", .uikitComplains(message, texts, at: span), code: .uikitComplains)
+    add("\(message)", .uikitComplains(message, texts, at: span), code: Diagnostic.uikitComplains)
   }
 }

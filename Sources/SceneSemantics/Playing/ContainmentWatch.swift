@@ -6,8 +6,13 @@ internal import SceneWorld
 /// left half done.
 struct ContainmentWatch {
   /// Something wrong, and the instructions that made it so.
-  struct Finding {
-    var kind: ContainmentDiagnostic
+  struct Mistake {
+    enum Kind {
+      case childNeverAdded, didMoveMissing, viewBeforeAddChild, willMoveMissing, viewLeftBehind, childLeftBehind
+      case parentRemovedFirst, addedTwice, openAppearance, neverForwarded
+    }
+
+    var kind: Kind
     var child: Identity
     var parent: Identity?
     /// Where the cause stands; nil if there is none.
@@ -31,7 +36,7 @@ struct ContainmentWatch {
     }
   }
 
-  private var immediate: [Finding] = []
+  private var immediate: [Mistake] = []
   /// Views that were put in while their controller had no parent.
   private var orphans = InstanceMap<Trace>()
   /// `addChild` whose `didMove` is still to come.
@@ -74,7 +79,7 @@ struct ContainmentWatch {
       if isUntold(child, world), let parent = world[child].parent { report(.neverForwarded, child, parent, nil, world) }
       if let left = leftViews.removeValue(forKey: child) {
         immediate.append(
-          Finding(kind: .parentRemovedFirst, child: left.child, parent: left.host, place: left.place, other: place))
+          Mistake(kind: .parentRemovedFirst, child: left.child, parent: left.host, place: left.place, other: place))
       } else if let parent = world[child].parent, !isStock(parent, world) {
         viewless[child] = Trace(place, child, parent, world)
       }
@@ -97,12 +102,12 @@ struct ContainmentWatch {
   ///
   /// - Parameter isCutShort: Whether an exception has ended the run; what was left half done may not be the scene's
   /// fault.
-  func findings(_ world: World, isCutShort: Bool) -> [Finding] {
+  func findings(_ world: World, isCutShort: Bool) -> [Mistake] {
     var findings = immediate
     if isCutShort { return findings }
-    func add(_ kind: ContainmentDiagnostic, _ traces: InstanceMap<Trace>, where isWrong: (World.Node) -> Bool) {
+    func add(_ kind: Mistake.Kind, _ traces: InstanceMap<Trace>, where isWrong: (World.Node) -> Bool) {
       for (child, trace) in traces.sorted where isWrong(world[child]) {
-        findings.append(Finding(kind: kind, child: trace.child, parent: trace.host, place: trace.place))
+        findings.append(Mistake(kind: kind, child: trace.child, parent: trace.host, place: trace.place))
       }
     }
     add(.childNeverAdded, orphans) { $0.parent == nil }
@@ -112,13 +117,13 @@ struct ContainmentWatch {
     let living = world.members.filter { world[$0].isAlive }
     for instance in living where world[instance].depth > 0 {
       findings.append(
-        Finding(
+        Mistake(
           kind: .openAppearance, child: Identity(instance, world),
           parent: world[instance].parent.map { Identity($0, world) }, place: begun[instance]))
     }
     for instance in living where isUntold(instance, world) {
       findings.append(
-        Finding(
+        Mistake(
           kind: .neverForwarded, child: Identity(instance, world),
           parent: world[instance].parent.map { Identity($0, world) }, place: nil))
     }
@@ -134,11 +139,11 @@ struct ContainmentWatch {
   }
 
   private mutating func report(
-    _ kind: ContainmentDiagnostic, _ child: InstanceID, _ parent: InstanceID, _ place: LinkMemory.Origin?,
+    _ kind: Mistake.Kind, _ child: InstanceID, _ parent: InstanceID, _ place: LinkMemory.Origin?,
     other: LinkMemory.Origin? = nil, _ world: borrowing World
   ) {
     immediate.append(
-      Finding(
+      Mistake(
         kind: kind, child: Identity(child, world), parent: Identity(parent, world), place: place, other: other))
   }
 }

@@ -120,10 +120,11 @@ struct PlayFindings: LifecycleObserver {
 
   mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {
     let place = program.places.span(of: cause.place) ?? span(of: cause.mark)
+    let moment = Moment(program: program, world: copy world, place: place)
     switch remark {
-    case .advice(let advice): if !isLeftToCode(advice, world) { sink.report(diagnostic(advice, at: place, world)) }
+    case .advice(let advice): if !isLeftToCode(advice, in: moment) { sink.report(finding(advice, in: moment)) }
     case .problem(let problem):
-      if !isStopped { sink.report(diagnostic(problem, at: place, world)) }
+      if !isStopped { sink.report(finding(problem, in: moment)) }
       isStopped = true
     }
   }
@@ -134,7 +135,7 @@ struct PlayFindings: LifecycleObserver {
       if !isStopped { sink.report(.runsForEver(limit, at: span(of: cause?.mark ?? .none))) }
       isStopped = true
     }
-    for finding in watch.findings(world, isCutShort: hasRaised || isStopped) { sink.report(diagnostic(finding)) }
+    for mistake in watch.findings(world, isCutShort: hasRaised || isStopped) { sink.report(finding(mistake)) }
   }
 
   // MARK: Places

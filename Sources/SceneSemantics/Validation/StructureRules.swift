@@ -33,12 +33,12 @@ struct StackNesting: StructureRule {
           let name = scene.text(content.name.value)
           let kind = scene.declaration(of: member).kind
           if kind == .navigation {
-            var finding = Diagnostic.inStack(.navigationInStack, "navigation controller", name, content.name.span)
+            var finding = Diagnostic.navigationInStack(name, at: content.name.span)
             // Whether UIKit raises when it decodes one from a storyboard isn't known.
             if entry.document.isPartial { finding.severity = .warning }
             sink.report(finding)
           } else if kind == .split {
-            sink.report(.inStack(.splitInStack, "split view controller", name, content.name.span))
+            sink.report(.splitInStack(name, at: content.name.span))
           } else if kind == .tabs {
             sink.report(.tabsInStack(name, at: content.name.span))
           }

@@ -123,7 +123,7 @@ struct SceneDecoder {
       case .closed: return true
       case .failed, .opened:
         // The value before a bracket that is missing isn't the intended one.
-        if let failure = cursor.sink.diagnostics.last, failure.code == YAMLDiagnostic.unclosed.code {
+        if let failure = cursor.sink.diagnostics.last, failure.code == Diagnostic.unclosed.code {
           cursor.sink.takeBack(to: count)
           cursor.report(failure)
         }

@@ -29,7 +29,7 @@ package enum PlanParser {
       findings = reader.cursor.sink
     }
     guard let first = findings.diagnostics.first else { return plan }
-    let isOpen = first.code == YAMLDiagnostic.unclosed.code || first.code == YAMLDiagnostic.brokenYAML.code
+    let isOpen = first.code == Diagnostic.unclosed.code || first.code == Diagnostic.brokenYAML.code
     if isOpen, file.bytes.last(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) != 0x7D {
       sink.report(.planIsNotJSON("the plan is cut off: its last '}' is missing", at: first.span))
       return nil
