@@ -11,7 +11,7 @@ extension ScreenBuilder {
     while next < presenters.count {
       let top = presenters[next]
       next += 1
-      for presented in loose {
+      for presented in cast.loose {
         guard let presenter = state[presented].presenter, belongs(presenter, to: top), !found.contains(presented)
         else { continue }
         found.insert(presented)
