@@ -64,27 +64,6 @@ struct ScreenLayoutTests {
     #expect(layout.panes.last { $0.role == .behind }?.label == "+4 behind: a, b, c, d")
   }
 
-  @Test("A wide container shows no more than a small one, but for all that is presented in a view's own context")
-  func wide() throws {
-    let names = (0..<400).map { "c\($0)" }
-    let (small, large) = (layout(container(Array(names.prefix(5)), nil)), layout(container(names, nil)))
-    #expect(large.panes.count == small.panes.count)
-    #expect(large.panes.last { $0.role == .behind }?.label.hasPrefix("+399 behind: c0, c1, ") == true)
-    // One on the way is still in front of those that have disappeared.
-    var draft = container(names, nil)
-    for name in names.dropFirst(2) { draft.state[draft.instance(name)].appearance = .disappeared }
-    #expect(layout(draft).panes.last { $0.isView }?.instance == draft.instance("c1"))
-    draft.state[draft.instance("c0")].appearance = .disappearing
-    #expect(layout(draft).panes.last { $0.isView }?.instance == draft.instance("c1"))
-    #expect(layout(draft).panes.count <= small.panes.count)
-    // What a hidden one presents in its context comes in its place, and not over the whole screen.
-    draft = container(names, nil)
-    draft.declare("card")
-    let card = draft.present("card", by: "c7", .overCurrentContext)
-    let frame = try #require(layout(draft).panes.last { $0.instance == card })
-    #expect(frame.y > 0 && frame.width < 393)
-  }
-
   @Test("Behind a view as large as the screen nothing is drawn, and only a phone has an island")
   func behindFullScreen() throws {
     var draft = container(["a"], nil)

@@ -38,8 +38,7 @@ struct ScreenBuilder {
     let screen = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     guard let root = state.root else { return }
     if state.isInWindow(root) { draw(root, in: screen) }
-    presentAll(from: root, over: screen)
-    for instance in cast.loose where state[instance].host == .window && !drawn.contains(instance) {
+    for instance in presentAll(from: root, over: screen) where !drawn.contains(instance) {
       if state.isInWindow(instance), !isLeftBehind(instance) { draw(instance, in: screen) }
     }
   }
