@@ -15,10 +15,11 @@ struct CrowdedScreenTests {
     return ScreenLayout(of: draft.plan, state, size: .phone, pages: [:], cast: ScreenCast(of: state, draft.plan))
   }
 
-  private func container(_ children: [String]) -> PlanDraft {
+  private func container(_ children: [String], _ layout: ChildLayout? = nil) -> PlanDraft {
     var draft = PlanDraft("Crowd")
-    draft.declare("shelf", .container)
+    let shelf = draft.declare("shelf", .container)
     for child in children { draft.declare(child) }
+    draft.plan.templates[shelf].layout = layout
     draft.root("shelf")
     for child in children { draft.add(child, to: "shelf") }
     return draft
@@ -43,6 +44,28 @@ struct CrowdedScreenTests {
     let card = draft.present("card", by: "c7", .overCurrentContext)
     let frame = try #require(layout(draft).panes.last { $0.instance == card })
     #expect(frame.y > 0 && frame.width < 393)
+  }
+
+  @Test("Of very many at their own places the first are told apart, and the others named", arguments: [true, false])
+  func apart(fromLayout: Bool) throws {
+    func crowd(_ count: Int) -> ScreenLayout {
+      let names = (0..<count).map { "c\($0)" }
+      var draft = container(names, fromLayout ? .horizontal : nil)
+      if !fromLayout {
+        for name in names {
+          let frame = ChildFrame(x: 0, y: draft.instance(name).index, width: 40, height: 40)
+          draft.plan.instances[draft.instance(name).index].frame = frame
+        }
+      }
+      return layout(draft)
+    }
+    let (all, most, many) = (crowd(40), crowd(41), crowd(400))
+    #expect(all.panes.count { $0.isView } == 40 && !all.panes.contains { $0.role == .behind })
+    #expect(most.panes.count { $0.isView } == 40 && most.panes.last { $0.role == .behind }?.label == "+1 more: c40")
+    #expect(many.panes.count == most.panes.count)
+    #expect(many.panes.last { $0.role == .behind }?.label.hasPrefix("+360 more: c40, c41, ") == true)
+    let strip = try #require(many.panes.last { $0.role == .behind })
+    #expect(many.panes.allSatisfy { !$0.isView || $0.frame.maxY <= strip.y }, "no view lies on the names")
   }
 
   @Test("Of many cards only those are there that an edge is seen of, and what a former root has presented")

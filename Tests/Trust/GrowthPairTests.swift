@@ -63,6 +63,11 @@ import Testing
         "  a: { kind: container }\n" + lines(count) { "  c\($0):\n" },
         script: lines(count) { "  - code: [{ addChild: c\($0) }, { addSubview: c\($0) }]\n    in: a\n" })
     },
+    Shape(name: "apart") { count in
+      scene(
+        "  a: { kind: container, layout: vertical }\n" + lines(count) { "  c\($0):\n" },
+        script: lines(count) { "  - add: c\($0)\n    in: a\n" })
+    },
     // One line of the file holds all names.
     Shape(name: "actions") { count in
       scene(

@@ -74,13 +74,37 @@ extension ScreenBuilder {
   /// Edges of more are seen no better, and more names are cut anyway.
   private static let (mostEdges, mostNames) = (3, 20)
 
+  /// So many places are told from each other at the most.
+  private static let mostApart = 40
+
+  /// Names those that get no place of their own, in the lower part of the room.
+  private mutating func name(_ rest: ArraySlice<InstanceID>, below room: inout Rectangle, in instance: InstanceID) {
+    let strip = min(size.points(14), room.height)
+    room.height -= strip
+    let names = rest.prefix(ScreenBuilder.mostNames).map { name(of: $0) }.joined(separator: ", ")
+    add(
+      .behind, instance, Rectangle(x: room.x, y: room.maxY, width: room.width, height: strip),
+      label: "+\(rest.count) more: " + names)
+  }
+
   /// Where a plain controller's children lie.
   private mutating func piles(of hosted: [InstanceID], in instance: InstanceID, _ room: Rectangle) -> [Pile] {
     let areAlike = cast.areAlike(in: instance)
-    let own = areAlike ? [] : hosted.filter { plan.instances[$0.index].frame != nil }
-    let others = own.isEmpty ? hosted : hosted.filter { plan.instances[$0.index].frame == nil }
+    let apart = areAlike ? [] : hosted.filter { plan.instances[$0.index].frame != nil }
+    let layout = plan.template(of: instance).layout
+    var others = apart.isEmpty ? hosted : hosted.filter { plan.instances[$0.index].frame == nil }
+    var (room, rest) = (room, apart.dropFirst(ScreenBuilder.mostApart))
+    let own = Array(apart.prefix(ScreenBuilder.mostApart)) + rest.filter { contexts.contains($0) }
+    switch layout {
+    case nil, .center?, .paging?: break
+    case .vertical?, .horizontal?, .frames?:
+      let more = others.dropFirst(ScreenBuilder.mostApart)
+      rest = more + rest
+      if !more.isEmpty { others = others.prefix(ScreenBuilder.mostApart) + more.filter { contexts.contains($0) } }
+    }
+    if !rest.isEmpty { name(rest, below: &room, in: instance) }
     var piles: [Pile] = []
-    switch plan.template(of: instance).layout {
+    switch layout {
     case nil: piles = [Pile(place: room, children: areAlike ? others : filling(others))]
     case .vertical?: piles = below(others, room)
     case .horizontal?:

@@ -32,7 +32,7 @@ package struct ScreenLayout: Hashable, Sendable {
       case pages
       /// A view that hangs in one that isn't its parent's.
       case stray
-      /// The names of views that lie behind another one at the same place.
+      /// The names of views that lie behind another one at the same place, or that have no place of their own.
       case behind
     }
 
