@@ -8,10 +8,8 @@ import Testing
 @Suite("Heights of sheets")
 struct SheetHeightTests {
   private func layout(_ draft: PlanDraft, size: ScreenSize = .phone) -> ScreenLayout {
-    let loose = draft.state.nodes.indices.filter {
-      draft.state.nodes[$0].host == .window || draft.state.nodes[$0].presenter != nil
-    }
-    return ScreenLayout(of: draft.plan, draft.state, size: size, pages: [:], loose: loose.map { InstanceID($0) })
+    let cast = ScreenCast(of: draft.state, draft.plan)
+    return ScreenLayout(of: draft.plan, draft.state, size: size, pages: [:], cast: cast)
   }
 
   private func pane(_ name: String, _ draft: PlanDraft, _ layout: ScreenLayout) throws -> ScreenLayout.Pane {

@@ -63,6 +63,22 @@ import Testing
         "  a: { kind: container }\n" + lines(count) { "  c\($0):\n" },
         script: lines(count) { "  - code: [{ addChild: c\($0) }, { addSubview: c\($0) }]\n    in: a\n" })
     },
+    Shape(name: "apart") { count in
+      scene(
+        "  a: { kind: container, layout: vertical }\n" + lines(count) { "  c\($0):\n" },
+        script: lines(count) { "  - add: c\($0)\n    in: a\n" })
+    },
+    // One line of the file holds all names.
+    Shape(name: "actions") { count in
+      scene(
+        "  a:\n  c:\n",
+        script: "  - code: [\(Array(repeating: "{ load: c }", count: count).joined(separator: ", "))]\n    in: a\n")
+    },
+    Shape(name: "fan") { count in
+      scene(
+        "  a: { segues: { \((0..<count).map { "to\($0): { show: c\($0) }" }.joined(separator: ", ")) } }\n"
+          + lines(count) { "  c\($0):\n" })
+    },
     slips,
     // The first of the lines is mended, and the names of all others are compared with it.
     Shape(name: "mended") { count in

@@ -2,26 +2,58 @@ internal import ScenePlan
 
 /// Presented controllers, over the rest of the screen.
 extension ScreenBuilder {
-  /// Presentations come each above the one that presents it.
-  mutating func presentAll(from root: InstanceID, over screen: Rectangle) {
-    var presenters = [root]
-    var found: Set<InstanceID> = []
-    var next = 0
+  /// Draws what is presented, each above the one that presents it.
+  ///
+  /// - Returns: Those that aren't presented by any of these, and hang in the window.
+  mutating func presentAll(from root: InstanceID, over screen: Rectangle) -> [InstanceID] {
+    let (order, others) = presentations(from: root)
+    // One that is covered itself may still present what is seen.
+    let visible = order.filter { state.isInWindow($0) && !drawn.contains($0) }
+    let hidden = max(0, visible.count - ScreenBuilder.mostAbove)
+    // No card is lower than the fifth.
     var level = 0
-    while next < presenters.count {
-      let top = presenters[next]
-      next += 1
-      for presented in loose {
-        guard let presenter = state[presented].presenter, belongs(presenter, to: top), !found.contains(presented)
-        else { continue }
-        found.insert(presented)
-        // One that is covered itself may still present what is seen.
-        presenters.append(presented)
-        guard state.isInWindow(presented), !drawn.contains(presented) else { continue }
-        present(presented, in: frame(of: presented, over: screen, level: level), level: level)
-        if pushesBack(presented) { level += 1 }
-      }
+    for presented in visible[..<hidden] where level < 4 && pushesBack(presented) { level += 1 }
+    for presented in visible[hidden...] where !drawn.contains(presented) {
+      // Its context isn't seen any more.
+      if hidden > 0, state[presented].style?.isInContext == true { continue }
+      present(presented, in: frame(of: presented, over: screen, level: level), level: level)
+      if pushesBack(presented) { level += 1 }
     }
+    return others
+  }
+
+  /// Behind so many, nothing is seen: cards have stepped back to no width, and through so much glass nothing shines.
+  private static let mostAbove = 64
+
+  /// The presentations above a root, each behind the one that presents it, and the others in the window.
+  private func presentations(from root: InstanceID) -> (order: [InstanceID], others: [InstanceID]) {
+    // Most are presented by one that stands alone, and that knows them.
+    var nested: [InstanceID] = []
+    var count = 0
+    for presented in cast.loose {
+      guard let presenter = state[presented].presenter else { continue }
+      count += 1
+      if state[presenter].presented != presented || state[presenter].parent != nil { nested.append(presented) }
+    }
+    var order: [InstanceID] = []
+    var next = -1
+    while next < order.count, order.count <= count {
+      let top = next < 0 ? root : order[next]
+      next += 1
+      var above = nested.filter { state[$0].presenter.map { belongs($0, to: top) } ?? false }
+      nested.removeAll { above.contains($0) }
+      if let presented = state[top].presented, state[presented].presenter == top, state[top].parent == nil {
+        above.append(presented)
+        above.sort()
+      }
+      order += above
+    }
+    let found = order.count == count ? [] : Set(order)
+    let others = cast.loose.filter { instance in
+      guard state[instance].host == .window else { return false }
+      return state[instance].presenter == nil || order.count != count && !found.contains(instance)
+    }
+    return (order, others)
   }
 
   /// Whether a presenter is a controller, or stands somewhere below it.

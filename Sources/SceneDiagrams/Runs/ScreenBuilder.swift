@@ -8,9 +8,10 @@ struct ScreenBuilder {
   /// Which child a paging container shows.
   let pages: [InstanceID: InstanceID]
   var panes: [ScreenLayout.Pane] = []
-  /// The controllers that hang in the window or are presented, in order.
-  let loose: [InstanceID]
+  let cast: ScreenCast
   var drawn: Set<InstanceID> = []
+  /// The controllers in whose views something is presented in a context, with all around them.
+  private(set) var contexts: Set<InstanceID> = []
   /// The way in which the views that are drawn now come or go.
   var travel: ScreenLayout.Pane.Travel?
   /// The title of the next bar's back button, where a stack lies in a stack.
@@ -18,24 +19,26 @@ struct ScreenBuilder {
 
   init(
     plan: HierarchyPlan, state: HierarchyState, size: ScreenSize, pages: [InstanceID: InstanceID],
-    loose: [InstanceID]
+    cast: ScreenCast
   ) {
     self.plan = plan
     self.state = state
     self.size = size
     self.pages = pages
-    self.loose = loose
+    self.cast = cast
+    for instance in cast.loose where state[instance].style?.isInContext == true {
+      var here = state[instance].presenter
+      while let id = here, contexts.insert(id).inserted {
+        here = if case .instance(let host) = state[id].host { host } else { nil }
+      }
+    }
   }
-
-  /// Whether a controller hangs in the window, or is presented.
-  static func isLoose(host: ViewHost, presenter: InstanceID?) -> Bool { host == .window || presenter != nil }
 
   mutating func build() {
     let screen = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     guard let root = state.root else { return }
     if state.isInWindow(root) { draw(root, in: screen) }
-    presentAll(from: root, over: screen)
-    for instance in loose where state[instance].host == .window && !drawn.contains(instance) {
+    for instance in presentAll(from: root, over: screen) where !drawn.contains(instance) {
       if state.isInWindow(instance), !isLeftBehind(instance) { draw(instance, in: screen) }
     }
   }
@@ -70,7 +73,11 @@ struct ScreenBuilder {
   private mutating func drawView(
     of instance: InstanceID, in frame: Rectangle, as role: ScreenLayout.Pane.Role?
   ) {
-    let hosted = state[instance].hosted.filter { state[$0].isLoaded && !drawn.contains($0) }
+    var hosted = state[instance].hosted
+    let areAllNew = drawn.count < hosted.count && !drawn.contains { state[$0].host == .instance(instance) }
+    if !areAllNew || !cast.areAlike(in: instance) {
+      hosted = hosted.filter { state[$0].isLoaded && !drawn.contains($0) }
+    }
     switch plan.template(of: instance).kind.arrangement {
     case .stack: drawStack(instance, hosted, in: frame, as: role)
     case .tabs: drawTabs(instance, hosted, in: frame, as: role)

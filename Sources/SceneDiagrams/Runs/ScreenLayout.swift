@@ -32,7 +32,7 @@ package struct ScreenLayout: Hashable, Sendable {
       case pages
       /// A view that hangs in one that isn't its parent's.
       case stray
-      /// The names of views that lie behind another one at the same place.
+      /// The names of views that lie behind another one at the same place, or that have no place of their own.
       case behind
     }
 
@@ -163,14 +163,14 @@ package struct ScreenLayout: Hashable, Sendable {
 
   /// - Parameters:
   ///   - pages: Which child a paging container shows.
-  ///   - loose: The controllers that hang in the window or are presented, in order.
+  ///   - cast: The controllers to look at.
   package init(
     of plan: HierarchyPlan, _ state: HierarchyState, size: ScreenSize, pages: [InstanceID: InstanceID],
-    loose: [InstanceID]
+    cast: ScreenCast
   ) {
     self.size = size
     hasIsland = plan.device != .pad && min(size.width, size.height) < 600
-    var builder = ScreenBuilder(plan: plan, state: state, size: size, pages: pages, loose: loose)
+    var builder = ScreenBuilder(plan: plan, state: state, size: size, pages: pages, cast: cast)
     builder.build()
     panes = builder.panes
     // Nothing is seen behind a view as large as the screen, not even the edge of a card.

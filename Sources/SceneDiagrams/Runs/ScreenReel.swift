@@ -16,14 +16,10 @@ package struct ScreenReel: Sendable {
     var size = plan.screen
     var pages: [InstanceID: InstanceID] = [:]
     var step = 0
-    // Few controllers hang in the window or are presented, however many have lived.
-    var loose: Set<InstanceID> = []
+    var cast = ScreenCast()
     layoutOfMoment.reserveCapacity(recording.moments.count)
     recording.replay { index, state in
-      for change in recording.moments.changes(at: index) {
-        let isLoose = ScreenBuilder.isLoose(host: change.host, presenter: change.presenter)
-        if isLoose { loose.insert(change.instance) } else { loose.remove(change.instance) }
-      }
+      for change in recording.moments.changes(at: index) { cast.note(change.instance, in: state, plan) }
       while step < recording.steps.count, recording.steps[step].firstMoment <= index {
         size = recording.steps[step].record.screen ?? size
         step += 1
@@ -35,7 +31,7 @@ package struct ScreenReel: Sendable {
       }
       let next = step < recording.steps.count ? recording.steps[step].firstMoment : recording.moments.count
       if everyMoment || index + 1 == next {
-        let layout = ScreenLayout(of: plan, state, size: size, pages: pages, loose: loose.sorted())
+        let layout = ScreenLayout(of: plan, state, size: size, pages: pages, cast: cast)
         if layout != layouts.last { layouts.append(layout) }
       }
       layoutOfMoment.append(Int32(layouts.count - 1))

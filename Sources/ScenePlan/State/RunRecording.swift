@@ -228,7 +228,7 @@ extension HierarchyState {
 
 extension [InstanceID] {
   /// Puts an instance into a sorted list, or takes it out.
-  fileprivate mutating func set(_ instance: InstanceID, isMember: Bool) {
+  package mutating func set(_ instance: InstanceID, isMember: Bool) {
     var (low, high) = (0, count)
     // The latest change most often.
     if let last, last < instance { low = count }

@@ -26,8 +26,8 @@ extension TapeCursor {
   private func wordOfComment(from start: Int, line: UInt32, column: UInt32) -> CommentStart? {
     guard start < tape.source.count, tape.source[start] == 0x20 else { return nil }
     let blanks = tape.source[start...].prefix { $0 == 0x20 }
+    guard blanks.endIndex < tape.source.count, tape.source[blanks.endIndex] == 0x23 else { return nil }
     let rest = tape.source[blanks.endIndex...].prefix { $0 != 0x0A && $0 != 0x0D }
-    guard rest.first == 0x23 else { return nil }
     let word = rest.dropFirst().prefix { byte in
       (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
     }
