@@ -146,8 +146,9 @@ package enum SceneCompilation {
     var found = DiagnosticSink()
     check(scene, sink: &found)
     let document = scene.files.entries[0].document
-    let hasImports = document.keys.contains { $0.value == .import }
     let (damaged, words) = (Set(lines.map(\.line)), MendedWords(of: lines))
+    let isImport = { (line: UInt32) in document.keys.last { $0.span.line <= line }?.value == .import }
+    let hasImports = document.keys.contains { $0.value == .import } && !damaged.contains(where: isImport)
     for var finding in found.diagnostics {
       let isDamaged = finding.span.file == document.file && damaged.contains(finding.span.line)
       switch ReferenceDiagnostic(rawValue: finding.code.number) {

@@ -65,7 +65,7 @@ package enum SceneParser {
   private static func follows(_ finding: Diagnostic, from words: MendedWords, beside lines: Set<UInt32>) -> Bool {
     switch finding.code.number {
     case FormatDiagnostic.missingKey.rawValue: true
-    case FormatDiagnostic.foreignKey.rawValue: words.explain(finding)
+    case FormatDiagnostic.foreignKey.rawValue, StepDiagnostic.foreignOption.rawValue: words.explain(finding)
     case ValueDiagnostic.emptyValue.rawValue, StepDiagnostic.countsNothing.rawValue: lines.contains(finding.span.line)
     default: false
     }
