@@ -37,7 +37,8 @@ let package = Package(
     .target(
       name: "SceneEditing",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneTrace", "SceneWorld",
+        "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneTrace",
+        "SceneWorld",
       ]),
 
     // MARK: Floor 6: the pipeline
