@@ -29,8 +29,10 @@ struct TypingTests {
     var nameless = 0
     /// Broken states with a finding on another line that the whole file hasn't.
     var different = 0
+    /// Broken states that lack a finding of another line.
+    var lost = 0
 
-    var row: String { "\(states) | \(broken) | \(blind) | \(known) of \(names) | \(nameless) | \(different)" }
+    var row: String { "\(states) | \(broken) | \(blind) | \(known) of \(names) | \(nameless) | \(different) | \(lost)" }
 
     static func += (one: inout Count, other: Count) {
       one.states += other.states
@@ -40,6 +42,7 @@ struct TypingTests {
       one.known += other.known
       one.nameless += other.nameless
       one.different += other.different
+      one.lost += other.lost
     }
   }
 
@@ -100,13 +103,32 @@ struct TypingTests {
     count.names = names.count
     count.known = names.intersection(declared(half, but: state.line)).count
     count.nameless = count.known < count.names ? 1 : 0
-    count.different = findings(told, but: state.line).isSubset(of: found) ? 0 : 1
+    let others = findings(told, but: state.line)
+    count.different = others.isSubset(of: found) ? 0 : 1
+    count.lost = found.isSubset(of: others) ? 0 : 1
     return count
   }
 
   @Test func `there are twenty examples`() {
     let files = Repository.files(below: "examples")
     #expect(TypingTests.paths.count == 20 && TypingTests.paths.allSatisfy(files.contains))
+  }
+
+  @Test(arguments: [
+    ("  - present: {\n", ["SG501", "SG107"]), ("  - present: [\n    in: a\n", ["SG501", "SG107"]),
+    ("  - { present: b, \n", ["SG501", "SG107"]), ("  - pus\n    in: a\n", ["SG501", "SG110"]),
+  ])
+  func `what the steps above a half-written one bring is known`(half: String, codes: [String]) {
+    let head = "scene: A\ninitial: n\ncontrollers:\n  n: { kind: navigation, stack: [a] }\n  a:\n  b:\nscript:\n"
+    let step = "  - push: b\n  - push: b\n"
+    let found = ActionTests.context(head + step + half).check().diagnostics
+    #expect(Set(found.map { "\($0.code)" }) == Set(codes))
+    #expect(found.allSatisfy { $0.fix == nil || $0.code.number < 120 })
+    // A step below it stands in another world, and so do all steps where a controller is half written.
+    let below = ActionTests.context(head + half + step).check().diagnostics
+    #expect(below.map { "\($0.code)" } == [codes[1]])
+    let declared = ActionTests.context(head.replacing("  b:\n", with: "  b: {\n") + step).check().diagnostics
+    #expect(declared.map { "\($0.code)" } == ["SG107"])
   }
 
   /// `THOROUGH=1` tries every state, and compares the counts with the record.
@@ -118,8 +140,8 @@ struct TypingTests {
       counts[state.path, default: Count()] += try TypingTests.count(state, grammar)
     }
     var all = Count()
-    var table = "| example | states | broken | blind | names known | lacking some | a finding elsewhere |\n"
-    table += "| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n"
+    var table = "| example | states | broken | blind | names known | lacking some | a finding elsewhere | one lost |\n"
+    table += "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n"
     for path in TypingTests.paths {
       let count = counts[path, default: Count()]
       all += count
