@@ -37,7 +37,8 @@ let package = Package(
     .target(
       name: "SceneEditing",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "SceneKinds", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneTrace",
+        "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneKinds", "ScenePlan", "SceneProgram", "SceneSyntax",
+        "SceneTrace",
         "SceneWorld",
       ]),
 

@@ -25,7 +25,7 @@ package struct Completion: Sendable {
   package var hasMore = false
 
   /// So many items are sent at a time: to read more, a person would take longer than to type a letter.
-  fileprivate static let most = 200
+  static let most = 200
 }
 
 extension EditingContext {
@@ -34,8 +34,9 @@ extension EditingContext {
   /// - Parameter offset: A byte of the text.
   package func completion(at offset: Int) -> Completion {
     let word = text.word(at: offset)
-    var items = ignoredCode(at: offset) ?? CompletionPlace(at: word, in: self)?.items(in: self) ?? []
     let typed = String(decoding: text.bytes[word.lowerBound..<offset], as: UTF8.self).lowercased()
+    var items =
+      ignoredCode(at: offset) ?? CompletionPlace(at: word, typed: typed, in: self)?.items(in: self) ?? []
     // A word that begins so is meant rather than one that holds it somewhere.
     let beginning = items.filter { $0.label.lowercased().hasPrefix(typed) }
     items = beginning.isEmpty ? items.filter { $0.label.lowercased().contains(typed) } : beginning

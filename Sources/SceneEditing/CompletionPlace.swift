@@ -15,26 +15,35 @@ struct CompletionPlace {
   private let line: Int
   /// Whether only blanks and dashes stand before the word on its line.
   private let beginsLine: Bool
+  /// Whether the word stands right behind a colon, which a blank must follow.
+  private let needsBlank: Bool
   /// Whether a colon follows, so that only the key itself is missing.
   private let hasColon: Bool
+  /// The text before the cursor, of the word that is being written.
+  let typed: String
 
   /// - Parameters:
   ///   - word: The bytes of the word; none where nothing has been written yet.
+  ///   - typed: Its text up to the cursor.
   ///   - context: The text.
-  init?(at word: Range<Int>, in context: EditingContext) {
+  init?(at word: Range<Int>, typed: String, in context: EditingContext) {
     let bytes = context.text.bytes
+    self.typed = typed
     line = context.text.line(at: word.lowerBound)
     let range = context.text.line(line)
     let before = bytes[range.lowerBound..<word.lowerBound]
     let after = bytes[word.upperBound..<range.upperBound]
     beginsLine = before.allSatisfy { $0 == 0x20 || $0 == 0x2D }
     hasColon = after.first == 0x3A
+    needsBlank = before.last == 0x3A
+    // Before another word nothing can stand without a comma or a line of its own.
+    let next = after.first { $0 != 0x20 && $0 != 0x09 }
+    guard !word.isEmpty || next.map({ [0x2C, 0x5D, 0x7D, 0x23, 0x3A].contains($0) }) ?? true else { return nil }
     // In a comment there is nothing to complete.
     guard !before.indices.contains(where: { before[$0] == 0x23 && ($0 == before.startIndex || before[$0 - 1] == 0x20) })
     else { return nil }
     for mark in [CompletionPlace.mark, CompletionPlace.mark + ":"] {
       var text = bytes
-      let needsBlank = before.last == 0x3A
       text.replaceSubrange(word, with: Array(((needsBlank ? " " : "") + mark).utf8))
       let file = SourceFile(path: context.path, bytes: text, limits: context.limits)
       guard let scene = WrittenScene(file) else { continue }
@@ -42,7 +51,10 @@ struct CompletionPlace {
       guard line < read.lineCount else { continue }
       let place = read.line(line).lowerBound + before.count + (needsBlank ? 1 : 0)
       let chain = PlaceChain(to: place, in: scene, context.grammar)
-      guard let last = chain.last, last.node.isText, scene.text(of: last.node) == CompletionPlace.mark else { continue }
+      guard let last = chain.last, CompletionPlace.isMarked(last.node, at: place, in: scene) else { continue }
+      // A line that is whole stays so: what breaks it has no place there.
+      let isMended = { [line] (scene: WrittenScene?) in scene?.mendedLines.contains { $0.line == line + 1 } ?? true }
+      if isMended(scene), !isMended(context.written) { continue }
       self.scene = scene
       self.chain = chain
       return
@@ -50,15 +62,35 @@ struct CompletionPlace {
     return nil
   }
 
+  /// Whether a node is the mark and nothing else, or a block of text of which one line is.
+  private static func isMarked(_ node: LayoutNode, at place: Int, in scene: WrittenScene) -> Bool {
+    switch node.form {
+    case .empty, .sequence, .mapping: false
+    case .text, .lines: scene.text(of: node) == mark
+    case .block(_, let lines):
+      // A plus stands before what is presented.
+      lines.contains { line in
+        line.indices.contains(place) && line.drop { $0 == 0x20 || $0 == 0x2B }.elementsEqual(mark.utf8)
+      }
+    }
+  }
+
   func items(in context: EditingContext) -> [CompletionItem] {
+    var items = fitting(context)
+    if needsBlank { for index in items.indices { items[index].inserted = " " + items[index].inserted } }
+    return items
+  }
+
+  private func fitting(_ context: EditingContext) -> [CompletionItem] {
     guard let last = chain.last else { return [] }
+    if case .block = last.node.form { return NameItems(chain, scene, context, typed: typed).items }
     if last.isKey { return keys(context) }
     var items = words(of: last)
-    items += NameItems(chain, scene, context).items
+    items += NameItems(chain, scene, context, typed: typed).items
     // A value on a line of its own may become a mapping.
     if beginsLine, let grammar = last.grammar {
       items += keyItems(of: grammar, beside: [], hasColon: hasColon)
-      if last.path.last == "-" { items += PossibleItems.items(at: chain, line: line, in: scene, context) }
+      if last.path == ["script", "-"] { items += PossibleItems.items(at: chain, line: line, in: scene, context) }
     }
     return items
   }
@@ -68,11 +100,12 @@ struct CompletionPlace {
   private func keys(_ context: EditingContext) -> [CompletionItem] {
     guard let mapping = chain.mapping, case .mapping(let entries) = mapping.node.form else { return [] }
     let present = entries.map { scene.text(of: $0.key) }.filter { $0 != CompletionPlace.mark }
-    var items = NameItems(chain, scene, context).keys.filter { !present.contains($0.label) }
+    var items = NameItems(chain, scene, context, typed: typed).keys.filter { !present.contains($0.label) }
     if hasColon { for index in items.indices { items[index].inserted = items[index].label } }
     if let grammar = mapping.grammar { items += keyItems(of: grammar, beside: present, hasColon: hasColon) }
-    if mapping.path.last == "-", present.isEmpty {
-      items += words(of: mapping)
+    if mapping.path.last == "-", present.isEmpty { items += words(of: mapping) }
+    // A whole step has no place before a colon.
+    if mapping.path == ["script", "-"], present.isEmpty, !hasColon {
       items += PossibleItems.items(at: chain, line: line, in: scene, context)
     }
     return items

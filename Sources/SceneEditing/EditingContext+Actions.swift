@@ -68,8 +68,9 @@ extension EditingContext {
       }
       if DiagnosticCatalogue.canBeSet(finding.code) {
         let edit = ignoring(finding.code.name, onLine: text.line(at: place.lowerBound))
-        actions.append(
-          EditingAction("ignore \(finding.code) here", .quickFix, [(path, [edit])], mending: finding))
+        let action = EditingAction("ignore \(finding.code) here", .quickFix, [(path, [edit])], mending: finding)
+        // In a text over several lines a comment is no comment.
+        if isSound(action, after: compilation) { actions.append(action) }
       }
     }
     return actions

@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import SceneSyntax
 
 /// Controllers that go to a file of their own, and come back from one.
@@ -81,8 +82,10 @@ extension EditingContext {
     else { return nil }
     let names = Set(otherIndex.declarations(of: .controller).map(\.name))
     let uses = index.mentions.filter { $0.thing == .file && !$0.isDeclaration && $0.name == entry.alias }
-    let standsAlone = index.mentions.contains {
-      $0.thing == .controller && $0.name == entry.alias && $0.aliases.isEmpty && !$0.isDeclaration
+    // An alias alone is the first screen of its file.
+    let standsAlone = uses.contains {
+      !index.scene.file.bytes.indices.contains($0.range.upperBound)
+        || index.scene.file.bytes[$0.range.upperBound] != 0x2F
     }
     guard !standsAlone, names.isDisjoint(with: index.declarations(of: .controller).map(\.name)) else { return nil }
     var edits = uses.map { Replacement(range: $0.range.lowerBound..<$0.range.upperBound + 1, text: "") } + [removal]

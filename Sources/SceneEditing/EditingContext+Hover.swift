@@ -8,21 +8,31 @@ internal import SceneWorld
 /// An explanation of a place, as Markdown.
 package struct HoverText: Hashable, Sendable {
   package var markdown: String
+  /// Nil if there is none, or none was wanted.
+  package var picture: HoverPicture?
   /// The bytes of what it is about.
   package var range: Range<Int>
 }
 
 extension EditingContext {
   /// The meaning of a word, the declaration of a name, or the events of a step; nil if there is nothing to say.
-  package func hover(at offset: Int) -> HoverText? {
+  ///
+  /// - Parameter wantsPicture: Whether a picture is drawn, of a step or of a controller.
+  package func hover(at offset: Int, wantsPicture: Bool = false) -> HoverText? {
     guard let scene = written, let place = readOffset(of: offset, in: scene) else { return nil }
     let chain = PlaceChain(to: place, in: scene, grammar)
     guard let last = chain.last, let range = ownRange(of: last.node.range, in: scene) else { return nil }
     let text = last.isKey ? key(last, scene) : value(last, scene, place)
     var parts = [text].compactMap { $0 }
-    if let step = step(around: chain, last, scene) { parts.append(step) }
+    let step = step(around: chain, last, scene, wantsPicture: wantsPicture)
+    if let step { parts.append("```text\n\(step.trace)```") }
     guard !parts.isEmpty else { return nil }
-    return HoverText(markdown: parts.joined(separator: "\n\n"), range: range)
+    var hover = HoverText(markdown: parts.joined(separator: "\n\n"), picture: step?.picture, range: range)
+    if wantsPicture, step == nil, let mention = index?.mention(at: place), mention.thing == .controller {
+      let home = context(behind: mention.aliases)
+      hover.picture = home?.picture(of: mention.name)
+    }
+    return hover
   }
 
   // MARK: Words
@@ -65,6 +75,9 @@ extension EditingContext {
       let owners = index.declarations(of: .segue).filter { $0.name == whole.name }.map { "`\($0.owner)`" }
       return "The segue `\(whole.name)`" + (owners.isEmpty ? "" : " of " + owners.joined(separator: ", ")) + "."
     case .unwindAction: return "The unwind action `\(whole.name)`."
+    case .alertAction:
+      let owners = index.declarations(of: .alertAction).filter { $0.name == whole.name }.map { "`\($0.owner)`" }
+      return "The action `\(whole.name)`" + (owners.isEmpty ? "" : " of " + owners.joined(separator: ", ")) + "."
     case .view: return "A view of `\(whole.owner)`."
     case .step: return "The step `\(whole.name)`."
     case .file: return "The file behind `\(whole.name)`."
@@ -89,20 +102,25 @@ extension EditingContext {
   // MARK: Steps
 
   /// The events of the step whose verb the place is.
-  private func step(around chain: PlaceChain, _ last: PlaceChain.Link, _ scene: WrittenScene) -> String? {
+  private func step(
+    around chain: PlaceChain, _ last: PlaceChain.Link, _ scene: WrittenScene, wantsPicture: Bool
+  ) -> (trace: String, picture: HoverPicture?)? {
     guard let item = chain.links.first(where: { $0.path == ["script", "-"] }), last.path.count <= 3 else { return nil }
     let line = EditedText(scene.file.bytes).line(at: item.node.range.lowerBound) + 1
-    return trace(ofLine: line).map { "```text\n\($0)```" }
+    return played(stepOfLine: line, wantsPicture: wantsPicture)
   }
 
   /// The events of a step, as `run --steps` prints them; nil if the scene can't be played.
   ///
   /// - Parameter line: The line of the step, counted from 1.
-  package func trace(ofLine line: Int) -> String? {
+  package func trace(ofLine line: Int) -> String? { played(stepOfLine: line, wantsPicture: false)?.trace }
+
+  private func played(stepOfLine line: Int, wantsPicture: Bool) -> (trace: String, picture: HoverPicture?)? {
     var loader = loader
     let format = TraceKind.text.format
     let (compilation, run) = Pipeline.run(
-      file, loader: &loader, observers: RunRecorder(format.contents(TraceOptions())))
+      file, loader: &loader, observers: RunRecorder(format.contents(TraceOptions())),
+      StepState(ofLine: wantsPicture ? line : nil))
     guard let plan = compilation.plan, let run,
       let step = plan.steps.first(where: { $0.mark.file == 0 && Int($0.mark.line) == line })
     else { return nil }
@@ -110,10 +128,13 @@ extension EditingContext {
     options.filter.steps = [step.number...step.number]
     options.showsPlaces = false
     var output = ByteWriter()
-    format.write(run.observers.recording, of: plan, options: options, into: &output)
+    let (recorder, state) = run.observers
+    format.write(recorder.recording, of: plan, options: options, into: &output)
     let text = String(decoding: output.take(), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let most = 40
-    return lines.count <= most ? text : lines.prefix(most).joined(separator: "\n") + "\n… \(lines.count - most) more\n"
+    let trace =
+      lines.count <= most ? text : lines.prefix(most).joined(separator: "\n") + "\n… \(lines.count - most) more\n"
+    return (trace, state.state.flatMap { EditingContext.picture(of: plan, after: step, $0) })
   }
 }

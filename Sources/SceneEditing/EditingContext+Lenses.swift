@@ -32,6 +32,7 @@ package struct Lens: Hashable, Sendable {
     case run = "scenograph.run"
     case test = "scenograph.test"
     case draw = "scenograph.draw"
+    case play = "scenograph.play"
   }
 
   /// The line, counted from 0.
@@ -68,14 +69,17 @@ extension EditingContext {
     let line = text.line(at: place.lowerBound)
     var lenses = [Lens(line: line, title: "run", task: .run)]
     if judgements.judged > 0 { lenses.append(Lens(line: line, title: "test: \(judgements.summary)", task: .test)) }
-    lenses.append(Lens(line: line, title: "draw", task: .draw))
+    lenses += [Lens(line: line, title: "draw", task: .draw), Lens(line: line, title: "play", task: .play)]
     lenses += judgements.failures.map { Lens(line: $0.line, title: "fails: \($0.message)", task: .test) }
     return lenses
   }
 
-  /// The answer of a lens's task: a trace, verdicts or a drawing; nil if the scene can't be played.
-  package func answer(of task: Lens.Task) -> String? {
+  /// The answer of a lens's task: a trace, verdicts, a drawing or a page; nil if the scene can't be played.
+  ///
+  /// - Parameter line: The line of the cursor, counted from 0, which chooses the step of the page.
+  package func answer(of task: Lens.Task, atLine line: Int = 0) -> String? {
     switch task {
+    case .play: return preview(ofLine: line)
     case .run: return plan?.trace(limits: limits)
     case .draw: return plan?.drawing(of: .tree, limits: limits)
     case .test:

@@ -52,6 +52,13 @@ extension EditingContext {
   ) -> [FilePlace] {
     guard let other = context(behind: aliases), let index = other.index else { return [] }
     let all = index.declarations(of: thing).filter { $0.name == name }
+    if all.isEmpty, thing.isShared {
+      for path in other.importedPaths {
+        guard let file = context(of: path), let index = file.index else { continue }
+        let found = index.declarations(of: thing).filter { $0.name == name }
+        if !found.isEmpty { return found.compactMap { file.place(of: $0, in: index) } }
+      }
+    }
     // Segues of one name may stand in several controllers.
     let own = all.filter { $0.owner == owner }
     return (own.isEmpty ? all : own).compactMap { other.place(of: $0, in: index) }
@@ -65,10 +72,11 @@ extension EditingContext {
   package func references(at offset: Int, in others: [String], withDeclaration: Bool = true) -> [FilePlace] {
     guard let mention = mention(at: offset), let home = context(behind: mention.aliases) else { return [] }
     var places: [FilePlace] = []
-    for path in [home.path, path] + others where !places.contains(where: { $0.path == path }) {
+    let sharing = mention.thing.isShared ? filesSharing(mention, among: others) : []
+    for path in [home.path, path] + others + sharing where !places.contains(where: { $0.path == path }) {
       guard let other = path == self.path ? self : context(of: path), let index = other.index else { continue }
       for use in index.mentions where use.thing == mention.thing && use.name == mention.name {
-        guard withDeclaration || !use.isDeclaration, other.isSame(use, as: mention, of: home.path),
+        guard withDeclaration || !use.isDeclaration, other.isSame(use, as: mention, of: home.path, sharing),
           let place = other.place(of: use, in: index)
         else { continue }
         places.append(place)
@@ -78,11 +86,13 @@ extension EditingContext {
   }
 
   /// Whether a mention in this file means what another one means, which a file declares.
-  private func isSame(_ use: Mention, as other: Mention, of home: String) -> Bool {
+  private func isSame(_ use: Mention, as other: Mention, of home: String, _ sharing: [String]) -> Bool {
     switch other.thing {
     case .controller, .file: context(behind: use.aliases)?.path == home
-    // Their names belong to a file: a segue that several controllers have is one name.
-    case .segue, .unwindAction, .view, .step: path == home
+    // A segue that several controllers have is one name.
+    case .segue, .unwindAction, .alertAction: sharing.contains(path)
+    // Their names belong to a file.
+    case .view, .step: path == home
     }
   }
 

@@ -10,7 +10,7 @@ extension EditingContext {
   /// - Returns: Nil if the scene can't be played.
   package func preview(ofLine line: Int) -> String? {
     guard let plan, !plan.steps.isEmpty else { return nil }
-    let step = plan.steps.last { $0.mark.file == 0 && $0.number > 0 && Int($0.mark.line) <= line + 1 }
+    let step = plan.step(before: line)
     var page = ByteWriter()
     page.write(
       """
@@ -24,13 +24,25 @@ extension EditingContext {
       """)
     page.write(xml: plan.scene)
     page.write("</title>\n<h1>")
-    page.write(xml: step.map { "Step \($0.number): \($0.title)" } ?? "Launch")
+    page.write(xml: step.flatMap { $0.number > 0 ? "Step \($0.number): \($0.title)" : nil } ?? "Launch")
     page.write("</h1>\n")
     page.write(plan.drawing(of: .tree, afterStep: step?.number ?? 0, limits: limits) ?? "")
     page.write("<pre>")
     page.write(xmlLines: trace(ofLine: step.map { Int($0.mark.line) } ?? 0) ?? "")
     page.write("</pre>\n")
     return String(decoding: page.take(), as: UTF8.self)
+  }
+
+  /// The events of the step that such a page is about; nil if the scene can't be played.
+  package func eventsOfStep(before line: Int) -> String? {
+    plan?.step(before: line).flatMap { trace(ofLine: Int($0.mark.line)) }
+  }
+}
+
+extension HierarchyPlan {
+  /// The last step that begins on a line or above it, which is counted from 0; before all of them, the launch.
+  fileprivate func step(before line: Int) -> StepRecord? {
+    steps.last { $0.mark.file == 0 && $0.number > 0 && Int($0.mark.line) <= line + 1 } ?? steps.first
   }
 }
 

@@ -44,7 +44,7 @@ extension EditingContext {
         switch mention.thing {
         case .controller: .class
         case .segue: .event
-        case .unwindAction: .function
+        case .unwindAction, .alertAction: .function
         case .view, .step: .variable
         case .file: .namespace
         }

@@ -45,8 +45,17 @@ package final class GrammarNode {
   package private(set) var owners: [String: [String]] = [:]
   /// A sentence about the place; empty if the format says nothing.
   package private(set) var summary = ""
+  // Asked for each value of a text; so the names are compared once.
   /// Whether events stand here, or a controller's callbacks, which begin with its name too.
-  package var holdsEvents: Bool { !names.isDisjoint(with: ["event", "events", "reader"]) }
+  package private(set) var holdsEvents = false
+  /// Whether a list of events may stand here, one a line.
+  private(set) var isListOfEvents = false
+  /// Whether a controller stands here by its name.
+  private(set) var namesController = false
+  /// Whether the id of a controller is declared here.
+  private(set) var isID = false
+  /// Whether the id of a step is declared here.
+  private(set) var isLabel = false
   /// Whether keys are names that the scene's author chooses.
   package var hasOwnNames: Bool { !patterns.isEmpty }
   /// Whether lists may stand here.
@@ -66,6 +75,11 @@ package final class GrammarNode {
     self.definitions = definitions
     for schema in schemas { add(schema) }
     keys.removeAll { excluded.contains($0.name) }
+    holdsEvents = !names.isDisjoint(with: ["event", "events", "reader"])
+    isListOfEvents = names.contains("events")
+    namesController = !names.isDisjoint(with: ["template", "instance"])
+    isID = names.contains("id")
+    isLabel = names.contains("label")
   }
 
   // MARK: Ways to other places

@@ -9,7 +9,7 @@ enum NameForms {
     }
     switch thing {
     case .controller, .file: return !ReservedIDs.all.contains(name)
-    case .segue, .unwindAction, .view, .step: return true
+    case .segue, .unwindAction, .alertAction, .view, .step: return true
     }
   }
 

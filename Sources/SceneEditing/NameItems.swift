@@ -7,15 +7,15 @@ struct NameItems {
   private let scene: WrittenScene
   private let context: EditingContext
   private let index: SceneIndex
-  /// The value behind the id of each controller of this file.
-  private let nodes: [String: LayoutNode]
+  /// The part of the name that has been written, in small letters.
+  private let typed: String
 
-  init(_ chain: PlaceChain, _ scene: WrittenScene, _ context: EditingContext) {
+  init(_ chain: PlaceChain, _ scene: WrittenScene, _ context: EditingContext, typed: String) {
     self.chain = chain
+    self.typed = typed
     self.scene = scene
     self.context = context
     index = SceneIndex(of: scene, context.grammar)
-    nodes = NameItems.nodes(of: scene)
   }
 
   /// The names that may be the value here.
@@ -33,8 +33,10 @@ struct NameItems {
     case "since": return declared(.step) + ExpectationDeclaration.words.map { CompletionItem.word($0) }
     case "step" where last.path.first == "picture": return declared(.step)
     case "into": return declared(.view) + controllers
+    case "tree": return controllers
+    case "tap": return declared(.alertAction) + controllers
     case "id", "views", "unwindActions": return []
-    default: return names.contains("template") || names.contains("instance") ? controllers : []
+    default: return last.grammar?.namesController == true ? controllers : []
     }
   }
 
@@ -70,21 +72,29 @@ struct NameItems {
   /// The controllers of this file, and those of imported ones behind their aliases.
   private var controllers: [CompletionItem] {
     let held = heldNames
-    var items = index.declarations(of: .controller).map { mention in
+    // Where the order is that of the text, more of them than are shown needn't be made.
+    let meant = self.meant(index.declarations(of: .controller))
+    var items = (held.isEmpty ? meant.prefix(Completion.most + 1) : meant[...]).map { mention in
       CompletionItem(
-        label: mention.name, role: .name, detail: detail(of: nodes[mention.name], in: scene), inserted: mention.name,
+        label: mention.name, role: .name, detail: detail(of: mention, in: scene), inserted: mention.name,
         rank: held.contains(mention.name) ? 0 : 1)
     }
     for entry in index.imports {
       guard let other = context.context(of: ScenePath.join(context.path, entry.path))?.index else { continue }
-      let nodes = NameItems.nodes(of: other.scene)
       items += other.declarations(of: .controller).map { mention in
         let name = entry.alias + "/" + mention.name
         return CompletionItem(
-          label: name, role: .name, detail: detail(of: nodes[mention.name], in: other.scene), inserted: name, rank: 2)
+          label: name, role: .name, detail: detail(of: mention, in: other.scene), inserted: name, rank: 2)
       }
     }
     return items
+  }
+
+  /// The names that begin as what is written; those that hold it where none does.
+  private func meant(_ mentions: [Mention]) -> [Mention] {
+    guard !typed.isEmpty else { return mentions }
+    let beginning = mentions.filter { $0.name.lowercased().hasPrefix(typed) }
+    return beginning.isEmpty ? mentions.filter { $0.name.lowercased().contains(typed) } : beginning
   }
 
   /// The names in the container's list, where one of these is to be chosen: `selected`, and taps on a bar.
@@ -102,28 +112,53 @@ struct NameItems {
   }
 
   private func isIn(_ list: String, _ mention: Mention) -> Bool {
-    guard let owner = nodes[mention.owner], let value = scene.value(under: list, of: owner) else { return false }
+    guard let controllers = scene.value(under: "controllers", of: scene.root),
+      let owner = scene.value(under: mention.owner, of: controllers),
+      let value = scene.value(under: list, of: owner)
+    else { return false }
     return value.range.contains(mention.range.lowerBound)
   }
 
-  private static func nodes(of scene: WrittenScene) -> [String: LayoutNode] {
-    guard case .mapping(let entries)? = scene.value(under: "controllers", of: scene.root)?.form else { return [:] }
-    return entries.reduce(into: [:]) { $0[scene.text(of: $1.key)] = $1.value }
-  }
-
-  private func detail(of node: LayoutNode?, in scene: WrittenScene) -> String {
-    guard let node else { return "" }
+  private func detail(of mention: Mention, in scene: WrittenScene) -> String {
+    guard case .mapping(let entries)? = scene.value(under: "controllers", of: scene.root)?.form else { return "" }
+    // The entries stand in the order of the text.
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].key.textRange.lowerBound < mention.range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    guard low < entries.count, entries[low].key.textRange == mention.range else { return "" }
+    let node = entries[low].value
     let parts = ["kind", "title"].compactMap { key in scene.value(under: key, of: node).map { scene.text(of: $0) } }
     return parts.joined(separator: ", ")
   }
 
+  /// The names of all controllers, those of other files behind their aliases.
+  private var allControllers: [String] {
+    let imported = index.imports.flatMap { entry -> [String] in
+      let other = context.context(of: ScenePath.join(context.path, entry.path))?.index
+      return (other?.declarations(of: .controller) ?? []).map { entry.alias + "/" + $0.name }
+    }
+    return index.declarations(of: .controller).map(\.name) + imported
+  }
+
+  /// The events of controllers, as many as are shown. Those of a controller that may be meant are enough.
   private func events(_ callbacks: [Callback]) -> [CompletionItem] {
-    index.declarations(of: .controller).flatMap { mention in
-      callbacks.map { callback in
-        let event = mention.name + "." + callback.rawValue
-        return CompletionItem(label: event, role: .event, documentation: callback.summary, inserted: event)
+    let all = allControllers
+    let meant = all.filter { name in
+      let name = name.lowercased()
+      return name.hasPrefix(typed) || typed.hasPrefix(name + ".")
+    }
+    var items: [CompletionItem] = []
+    for name in meant.isEmpty ? all : meant where items.count <= Completion.most {
+      for callback in callbacks {
+        let event = name + "." + callback.rawValue
+        guard meant.isEmpty ? event.lowercased().contains(typed) : event.lowercased().hasPrefix(typed) else { continue }
+        items.append(
+          CompletionItem(label: event, role: .event, documentation: callback.summary, inserted: event))
       }
     }
+    return items
   }
 
   /// The groups of events that expectations name most.

@@ -11,7 +11,33 @@ package struct SceneIndex {
 
   package init(of scene: WrittenScene, _ grammar: Grammar) {
     self.scene = scene
-    visit(scene.root, grammar.file, [], owner: "")
+    visit(scene.root, grammar.file, Way(), owner: "")
+    findTaps()
+    findFirstScreens()
+  }
+
+  /// An alias alone stands for the first screen of its file.
+  private mutating func findFirstScreens() {
+    guard !imports.isEmpty else { return }
+    let controllers = Set(declarations(of: .controller).map(\.name))
+    let aliases = Set(imports.map(\.alias)).subtracting(controllers)
+    for index in mentions.indices where mentions[index].thing == .controller && mentions[index].aliases.isEmpty {
+      if aliases.contains(mentions[index].name) { mentions[index].thing = .file }
+    }
+  }
+
+  /// A name that is tapped and is no controller of this file is an action of an alert, as in the compiler.
+  private mutating func findTaps() {
+    guard mentions.contains(where: { $0.key == "tap" }) else { return }
+    let controllers = Set(declarations(of: .controller).map(\.name))
+    let actions = declarations(of: .alertAction)
+    for index in mentions.indices where mentions[index].key == "tap" && mentions[index].aliases.isEmpty {
+      let (name, owner) = (mentions[index].name, mentions[index].owner)
+      let isOfReceiver = actions.contains { $0.name == name && $0.owner == owner }
+      let isKnown = actions.contains { $0.name == name } || !imports.isEmpty
+      if isOfReceiver || isKnown && !controllers.contains(name) { mentions[index].thing = .alertAction }
+    }
+    mentions.removeAll { $0.key == "tap" && $0.name == "more" }
   }
 
   /// The mentions of the thing that a place names; nil if it names nothing.
@@ -26,38 +52,59 @@ package struct SceneIndex {
 
   // MARK: The walk
 
-  private mutating func visit(_ node: LayoutNode, _ grammar: GrammarNode?, _ path: [String], owner: String) {
+  /// The keys that lead to a place, as far as they matter; `-` for an item of a list.
+  private struct Way {
+    var count = 0
+    var isInControllers = false
+    var isInPicture = false
+    var last = ""
+    /// The last one that is no item of a list.
+    var key = ""
+
+    func entering(_ next: String) -> Way {
+      var way = self
+      if count == 0 { (way.isInControllers, way.isInPicture) = (next == "controllers", next == "picture") }
+      way.last = next
+      if next != "-" { way.key = next }
+      way.count += 1
+      return way
+    }
+  }
+
+  private mutating func visit(_ node: LayoutNode, _ grammar: GrammarNode?, _ path: Way, owner: String) {
     switch node.form {
     case .empty: break
     case .text, .lines: note(node, grammar, path, owner: owner)
     case .block(_, let lines):
       // A block of events has one a line, and a hierarchy a controller.
-      guard grammar?.names.contains("events") == true || path.last == "tree" else { return }
+      guard grammar?.isListOfEvents == true || path.last == "tree" else { return }
       for line in lines { note(line: line, owner: owner) }
     case .sequence(let items):
-      for item in items { visit(item, grammar?.items, path + ["-"], owner: owner) }
+      let (inner, way) = (grammar?.items, path.entering("-"))
+      for item in items { visit(item, inner, way, owner: owner) }
     case .mapping(let entries):
       let inner = grammar?.of(kind: PlaceChain.kind(of: node, in: scene))
       let owner = self.owner(of: node, path, owner)
       for entry in entries {
         let key = scene.text(of: entry.key)
         note(key: entry, named: key, path, owner: owner)
-        visit(entry.value, inner?.value(of: key), path + [key], owner: owner)
+        if case .empty = entry.value.form { continue }
+        visit(entry.value, inner?.value(of: key), path.entering(key), owner: owner)
       }
     }
   }
 
   /// The controller whose keys a mapping has; the one around it if it is no controller.
-  private func owner(of node: LayoutNode, _ path: [String], _ outer: String) -> String {
-    if path.count == 2, path[0] == "controllers" { return path[1] }
-    if path.first == "controllers", let id = scene.value(under: "id", of: node) { return scene.text(of: id) }
+  private func owner(of node: LayoutNode, _ path: Way, _ outer: String) -> String {
+    if path.count == 2, path.isInControllers { return path.last }
+    if path.isInControllers, let id = scene.value(under: "id", of: node) { return scene.text(of: id) }
     if path.last == "-", let receiver = scene.value(under: "in", of: node) { return scene.text(of: receiver) }
     return outer
   }
 
   // MARK: Keys
 
-  private mutating func note(key entry: LayoutNode.Entry, named key: String, _ path: [String], owner: String) {
+  private mutating func note(key entry: LayoutNode.Entry, named key: String, _ path: Way, owner: String) {
     let range = entry.key.textRange
     let extent = entry.key.range.lowerBound..<max(entry.key.range.upperBound, entry.value.range.upperBound)
     func mention(_ thing: Mention.Thing, _ isDeclaration: Bool) -> Mention {
@@ -65,8 +112,8 @@ package struct SceneIndex {
         thing: thing, name: key, range: range, isDeclaration: isDeclaration, extent: isDeclaration ? extent : range,
         owner: owner)
     }
-    guard !key.hasPrefix("x-"), let last = path.last else { return }
-    switch last {
+    guard path.count > 0, !key.hasPrefix("x-") else { return }
+    switch path.last {
     case "controllers" where path.count == 1:
       if key.contains("/") {
         mentions += NamePath.mentions(in: key, at: range.lowerBound, owner: owner)
@@ -78,7 +125,8 @@ package struct SceneIndex {
       imports.append((key, scene.text(of: entry.value), entry.value.range))
     case "segues":
       // Those of a storyboard's entry, and those that are added to a file's controllers, name segues.
-      mentions.append(mention(.segue, path.first == "controllers" && !owner.contains("/")))
+      mentions.append(mention(.segue, path.isInControllers && !owner.contains("/")))
+    case "actions": mentions.append(mention(.alertAction, path.isInControllers && !owner.contains("/")))
     case "shouldPerformSegue": mentions.append(mention(.segue, false))
     case "canPerformUnwindSegueAction": mentions.append(mention(.unwindAction, false))
     case "tells", "frames", "shouldSelect":
@@ -94,8 +142,7 @@ package struct SceneIndex {
 
   // MARK: Values
 
-  private mutating func note(_ node: LayoutNode, _ grammar: GrammarNode?, _ path: [String], owner: String) {
-    let names = grammar?.names ?? []
+  private mutating func note(_ node: LayoutNode, _ grammar: GrammarNode?, _ path: Way, owner: String) {
     let text = scene.text(of: node)
     let range = node.textRange
     // Behind a quotation mark, if there is one.
@@ -104,7 +151,7 @@ package struct SceneIndex {
     func mention(_ thing: Mention.Thing, _ isDeclaration: Bool) -> Mention {
       Mention(thing: thing, name: text, range: own, isDeclaration: isDeclaration, extent: own, owner: owner)
     }
-    let key = path.last { $0 != "-" } ?? ""
+    let key = path.key
     let first = mentions.count
     defer { for index in mentions[first...].indices { mentions[index].key = key } }
     if grammar?.holdsEvents == true || key == "tree" {
@@ -117,13 +164,13 @@ package struct SceneIndex {
       mentions.append(mention(.view, true))
     } else if key == "trigger" || key == "perform" {
       mentions.append(mention(.segue, false))
-    } else if key == "since" || key == "step" && path.first == "picture" {
+    } else if key == "since" || key == "step" && path.isInPicture {
       mentions.append(mention(.step, false))
-    } else if key == "id", path.first == "controllers", names.contains("id") {
+    } else if key == "id", path.isInControllers, grammar?.isID == true {
       mentions.append(mention(.controller, true))
-    } else if key == "id", names.contains("label") {
+    } else if key == "id", grammar?.isLabel == true {
       mentions.append(mention(.step, true))
-    } else if names.contains("template") || names.contains("instance") {
+    } else if grammar?.namesController == true {
       let isView = key == "into" && mentions.contains { $0.thing == .view && $0.name == text }
       mentions += isView ? [mention(.view, false)] : NamePath.mentions(in: text, at: start, owner: owner)
     }

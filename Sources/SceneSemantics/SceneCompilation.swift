@@ -29,10 +29,12 @@ package enum SceneCompilation {
     explain: CausePlay
   ) -> (plan: HierarchyPlan?, wasPlayed: Bool) {
     let isPlayed = document.initial != nil
+    let isMended = !document.mendedLines.isEmpty
     let limits = sources[document.file].limits
     guard
       let scene = resolve(
-        consume document, sources: &sources, symbols: consume symbols, as: variation, loader: &loader, sink: &sink)
+        consume document, sources: &sources, symbols: consume symbols, as: variation, loader: &loader, sink: &sink,
+        mayBePart: isPlayed)
     else {
       return (nil, false)
     }
@@ -44,12 +46,18 @@ package enum SceneCompilation {
     loader.watch?.begin(.play)
     let findings = PlayFindings(program, files: files, limits: limits, watch: loader.watch)
     let (simulation, plan): (Simulation, HierarchyPlan?) =
-      wantsPlan
+      wantsPlan && !isMended
       ? Simulation.record(program, limits: limits, observer: findings)
       : (Simulation.run(program, limits: limits, observer: findings), nil)
     if var findings = simulation.observer as? PlayFindings {
       loader.watch?.begin(.explain)
-      findings.report(to: &sink, explain: explain)
+      if isMended {
+        var found = DiagnosticSink()
+        findings.report(to: &found, explain: explain)
+        report(found.diagnostics, ofPartTo: &sink)
+      } else {
+        findings.report(to: &sink, explain: explain)
+      }
     }
     return sink.stopsCompilation ? (nil, false) : (plan, true)
   }
@@ -113,7 +121,7 @@ package enum SceneCompilation {
 
   private static func resolve(
     _ document: consuming SceneDocument, sources: inout SourceFiles, symbols: consuming SymbolTable,
-    as variation: Variation, loader: inout some SourceLoader, sink: inout DiagnosticSink
+    as variation: Variation, loader: inout some SourceLoader, sink: inout DiagnosticSink, mayBePart: Bool = false
   ) -> ResolvedScene? {
     // Where the YAML itself is broken the rest of the file is missing, and with it the names that others lead to.
     if sink.hasBrokenYAML, document.mendedLines.isEmpty { return nil }
@@ -126,7 +134,7 @@ package enum SceneCompilation {
     scene.vary(by: variation)
     if !mended.isEmpty {
       reportNames(of: scene, without: mended, sink: &sink)
-      return nil
+      return mayBePart ? wholePart(of: files, before: mended, as: variation, sink: &sink) : nil
     }
     check(scene, sink: &sink)
     if sink.stopsCompilation { return nil }
@@ -140,6 +148,45 @@ package enum SceneCompilation {
     ContainmentCheck.run(scene, sink: &sink)
   }
 
+  /// A scene up to the step in which its first line can't be read: the steps above it do what they will do in the whole.
+  ///
+  /// - Returns: Nil if a declaration can't be read, or something else stops the scene.
+  private static func wholePart(
+    of files: SceneFiles, before lines: [MendedLine], as variation: Variation, sink: inout DiagnosticSink
+  ) -> ResolvedScene? {
+    var files = files
+    let document = files.entries[0].document
+    let isAtFault = sink.diagnostics.contains { finding in
+      finding.severity == .error && !(101...119).contains(finding.code.number)
+    }
+    guard !isAtFault, let first = lines.min(by: { $0.line < $1.line }), let script = document.scriptSpan,
+      script.line < first.line, let steps = document.script,
+      let last = steps.lastIndex(where: { $0.verb.span.line <= first.line })
+    else { return nil }
+    // A line that stands further out than a verb is no part of that step.
+    let verb = steps[last].verb.span
+    let isWhole = verb.line < first.line && first.written.prefix { $0 == " " }.count + 1 < verb.column
+    files.entries[0].document.script = Array(steps[..<(isWhole ? last + 1 : last)])
+    var scene = ResolvedScene(files)
+    scene.vary(by: variation)
+    var found = DiagnosticSink()
+    check(scene, sink: &found)
+    return found.stopsCompilation ? nil : scene
+  }
+
+  /// The first of the findings about a moment: what UIKit says then, and touches that can't happen. Those before it may
+  /// say that something never comes, and the rest of the script may bring it.
+  private static let firstOfMoments = 501
+
+  /// Reports findings of a part of a scene. Nothing is fixed in a file as long as it can't be read.
+  private static func report(_ findings: [Diagnostic], ofPartTo sink: inout DiagnosticSink) {
+    for var finding in findings where finding.code.number >= firstOfMoments {
+      finding.fix = nil
+      finding.remedy = nil
+      sink.report(finding)
+    }
+  }
+
   /// Reports which names of controllers and files lead nowhere in a scene of which some lines can't be read.
   ///
   /// Segues, actions, ids of steps and keys may stand on one of these lines: nothing is said of them before it is whole.
@@ -147,8 +194,9 @@ package enum SceneCompilation {
     var found = DiagnosticSink()
     check(scene, sink: &found)
     let document = scene.files.entries[0].document
-    let hasImports = document.keys.contains { $0.value == .import }
     let (damaged, words) = (Set(lines.map(\.line)), MendedWords(of: lines))
+    let isImport = { (line: UInt32) in document.keys.last { $0.span.line <= line }?.value == .import }
+    let hasImports = document.keys.contains { $0.value == .import } && !damaged.contains(where: isImport)
     for var finding in found.diagnostics {
       let isDamaged = finding.span.file == document.file && damaged.contains(finding.span.line)
       let isController = finding.code == Diagnostic.unknownController.code

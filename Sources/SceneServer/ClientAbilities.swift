@@ -17,6 +17,8 @@ struct ClientAbilities {
   var hasSymbolTree = false
   /// Whether it shows Markdown in what it says of a place.
   var showsMarkdown = true
+  /// Whether it shows pictures there, too: it names the parser of its Markdown. Others would show the bytes.
+  var showsPictures = false
   /// The paths of the folders that are open.
   private(set) var folders: [String] = []
 
@@ -36,6 +38,7 @@ struct ClientAbilities {
     if case .list(let formats)? = text["hover"]?["contentFormat"] {
       showsMarkdown = formats.contains { $0.string == "markdown" }
     }
+    showsPictures = showsMarkdown && abilities["general"]?["markdown"]?["parser"]?.string != nil
     let roots = parameters["workspaceFolders"]?.items.compactMap { $0["uri"]?.string } ?? []
     let root = [parameters["rootUri"]?.string, parameters["rootPath"]?.string].compactMap { $0 }.prefix(1)
     folders = (roots.isEmpty ? Array(root) : roots).map { FileAddress.path(of: $0) }

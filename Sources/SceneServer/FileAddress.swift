@@ -25,9 +25,13 @@ enum FileAddress {
 
   /// The address of a path.
   static func address(of path: String) -> String {
-    guard path.hasPrefix("/") else { return path }
-    var text = "file://"
-    for byte in path.utf8 {
+    path.hasPrefix("/") ? "file://" + escaped(path) : path
+  }
+
+  /// A text as a part of an address.
+  static func escaped(_ words: String) -> String {
+    var text = ""
+    for byte in words.utf8 {
       let isPlain =
         (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
         || [0x2D, 0x2E, 0x2F, 0x5F, 0x7E].contains(byte)

@@ -14,7 +14,8 @@ extension SceneServer {
       let order = "\(item.rank)" + String(repeating: "0", count: max(0, 5 - place.count)) + place
       var entries: [(key: String, value: JSONNode)] = [
         ("label", .text(item.label)), ("kind", .number(SceneServer.kind(of: item.role))), ("sortText", .text(order)),
-        ("filterText", .text(item.label)), ("textEdit", ["range": range, "newText": .text(item.inserted)]),
+        // Without a 'filterText' Neovim lets the word begin where the edit does: before the dot of an event.
+        ("textEdit", ["range": range, "newText": .text(item.inserted)]),
       ]
       if !item.detail.isEmpty { entries.append(("detail", .text(item.detail))) }
       if !item.documentation.isEmpty { entries.append(("documentation", .text(plain(item.documentation)))) }
@@ -39,13 +40,24 @@ extension SceneServer {
 
   func hover(_ parameters: JSONNode) throws(ServerError) -> JSONNode {
     let (context, offset) = try place(parameters)
-    guard let hover = context.hover(at: offset) else { return .null }
-    let text = client.showsMarkdown ? hover.markdown : hover.markdown.filter { $0 != "`" && $0 != "*" }
+    guard let hover = context.hover(at: offset, wantsPicture: client.showsPictures) else { return .null }
+    var text = client.showsMarkdown ? hover.markdown : hover.markdown.filter { $0 != "`" && $0 != "*" }
+    if let picture = hover.picture, let image = image(picture) { text += "\n\n" + image }
     return [
       "contents": ["kind": client.showsMarkdown ? "markdown" : "plaintext", "value": .text(text)],
       "range": node(hover.range, in: context.text),
     ]
   }
+
+  /// A picture in Markdown, with its bytes in its address; nil if that would be too long for an explanation.
+  private func image(_ picture: HoverPicture) -> String? {
+    let address = "data:image/svg+xml," + FileAddress.escaped(picture.svg)
+    guard address.utf8.count <= SceneServer.mostOfPicture else { return nil }
+    let title = picture.title.filter { $0 != "[" && $0 != "]" && $0 != "\\" && $0 != "`" }
+    return "![\(title)](\(address))"
+  }
+
+  private static let mostOfPicture = 16_384
 
   // MARK: Names
 

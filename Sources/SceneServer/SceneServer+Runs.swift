@@ -92,19 +92,25 @@ extension SceneServer {
       })
   }
 
-  /// Does the work of a lens. Its answer is a text; verdicts are shown, too, since most clients drop the answer.
+  /// Does the work of a lens. Its answer is a text; events and verdicts are shown, too, since most clients drop the answer.
   func execute(_ parameters: JSONNode) throws(ServerError) -> JSONNode {
     guard let task = parameters["command"]?.string.flatMap({ Lens.Task(rawValue: $0) }) else {
       throw .parameters("there is no such command")
     }
     let address = parameters["arguments"]?.items.first ?? .null
     let context = try context(["textDocument": ["uri": address]])
-    guard let answer = context.answer(of: task) else { throw .failed("the scene can't be played") }
+    let line = cursor.flatMap { $0.address == address.string ? $0.line : nil } ?? 0
+    guard let answer = context.answer(of: task, atLine: line) else { throw .failed("the scene can't be played") }
     switch task {
     case .draw: break
-    case .run, .test:
-      send(["jsonrpc": "2.0", "method": "window/showMessage", "params": ["type": 3, "message": .text(answer)]])
+    case .run, .test: show(answer)
+    // The events of the step are what can be shown of its page without a browser.
+    case .play: if let step = context.eventsOfStep(before: line) { show(step) }
     }
     return .text(answer)
+  }
+
+  private func show(_ text: String) {
+    send(["jsonrpc": "2.0", "method": "window/showMessage", "params": ["type": 3, "message": .text(text)]])
   }
 }

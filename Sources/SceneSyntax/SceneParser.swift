@@ -65,7 +65,7 @@ package enum SceneParser {
   private static func follows(_ finding: Diagnostic, from words: MendedWords, beside lines: Set<UInt32>) -> Bool {
     switch finding.code {
     case Diagnostic.missingKey.code: true
-    case Diagnostic.foreignKey.code: words.explain(finding)
+    case Diagnostic.foreignKey.code, Diagnostic.foreignOption.code: words.explain(finding)
     case Diagnostic.emptyValue.code, Diagnostic.countsNothing.code: lines.contains(finding.span.line)
     default: false
     }

@@ -1,8 +1,9 @@
 // Runs the extension for Visual Studio Code beside a stand-in for the editor, and prints what the editor would show.
-// node vscode.js EXTENSION.js COMMAND
+// With STROKES it writes a scene into an empty text instead, with keys and chosen words, and prints that.
+// node vscode.js EXTENSION.js COMMAND [STROKES]
 "use strict";
 const Module = require("module");
-const [extension, command] = process.argv.slice(2);
+const [extension, command, strokes] = process.argv.slice(2);
 
 class Position { constructor(line, character) { Object.assign(this, { line, character }); } }
 class Range { constructor(start, end) { Object.assign(this, { start, end }); } }
@@ -16,7 +17,7 @@ class WorkspaceEdit {
   replace(uri, range, text) { this.made.push(`${range.start.line}:${range.start.character} ${JSON.stringify(text)}`); }
 }
 
-const text = "scene: A\ninitial: nav\ncontrollers:\n  nav: { kind: navigation, stack: [list] }\n  list:\n"
+let text = strokes ? "" : "scene: A\ninitial: nav\ncontrollers:\n  nav: { kind: navigation, stack: [list] }\n  list:\n"
   + "  detail:\n    titel: D\nscript:\n  - push: detail\n";
 const scene = {
   uri: Uri.parse("file:///app/a.scene.yaml"), languageId: "scene", version: 1, getText: () => text,
@@ -26,11 +27,11 @@ const on = (name) => (listener) => { listeners[name] = listener; return {}; };
 const providers = {};
 const languages = new Proxy({}, {
   get: (_, name) => name === "createDiagnosticCollection"
-    ? () => ({ set: (uri, list) => arrived(list) })
+    ? () => ({ set: (uri, list) => { told = list; arrived(list); } })
     : (selector, provider) => { Object.assign(providers, provider); return {}; },
 });
 const registered = {};
-let arrived;
+let arrived, told;
 const first = new Promise((resolve) => { arrived = resolve; });
 const vscode = {
   Position, Range, Uri, CodeActionKind, WorkspaceEdit, languages,
@@ -55,9 +56,49 @@ const vscode = {
 const load = Module._load;
 Module._load = (name, ...rest) => name === "vscode" ? vscode : load(name, ...rest);
 
+async function write(all) {
+  let place = 0;
+  const position = (offset) => {
+    const lines = text.slice(0, offset).split("\n");
+    return new Position(lines.length - 1, lines[lines.length - 1].length);
+  };
+  const offset = (p) => text.split("\n").slice(0, p.line).reduce((n, line) => n + line.length + 1, 0) + p.character;
+  const replace = (start, end, word) => {
+    const range = new Range(position(start), position(end));
+    text = text.slice(0, start) + word + text.slice(end);
+    place = start + word.length;
+    scene.version += 1;
+    listeners.change({ document: scene, contentChanges: [{ range, text: word }] });
+  };
+  for (const [typed, chosen] of all) {
+    for (const key of typed) {
+      if (key === "⌫") {
+        replace(place - 2, place, "");
+        continue;
+      }
+      replace(place, place, key);
+      if (key !== "\n") continue;
+      for (const { values: [range, word] } of await providers.provideOnTypeFormattingEdits(scene, position(place), key)) {
+        replace(offset(range.start), offset(range.end), word);
+      }
+    }
+    if (chosen === null) continue;
+    const item = (await providers.provideCompletionItems(scene, position(place))).find((i) => i.label === chosen);
+    if (item) replace(offset(item.range.start), offset(item.range.end), item.insertText);
+    else console.log(`'${chosen}' isn't offered behind '${typed}'`);
+  }
+  // The last findings come when nothing is typed any more.
+  for (let tries = 0; tries < 500 && told.length > 0; tries += 1) await new Promise((done) => setTimeout(done, 20));
+  console.log(text + "findings", told.length);
+}
+
 (async () => {
   const client = require(extension);
   await client.activate({ subscriptions: [] });
+  if (strokes) {
+    await write(JSON.parse(require("fs").readFileSync(strokes, "utf8")));
+    return client.deactivate();
+  }
   const finding = (await first)[0];
   console.log("finding:", finding.code, finding.range.start.line, finding.message.split("\n")[0]);
   const at = new Position(8, 12);
@@ -72,7 +113,9 @@ Module._load = (name, ...rest) => name === "vscode" ? vscode : load(name, ...res
   console.log("tokens:", (await providers.provideDocumentSemanticTokens(scene)).values[0].length % 5);
   listeners.change({ document: { ...scene, version: 2 },
     contentChanges: [{ range: new Range(new Position(6, 4), new Position(6, 9)), text: "title" }] });
-  await registered["scenograph.preview"]();
+  const step = (await providers.provideHover(scene, new Position(8, 5))).values[0].values[0];
+  console.log("picture:", /!\[(.*?)\]\(data:image/.exec(step)[1]);
+  await registered["scenograph.play"]();
   console.log("run:", (await providers.provideCodeLenses(scene)).map((l) => l.values[1].title).join(", "));
   await client.deactivate();
 })().catch((error) => { console.log("failed:", error); process.exit(1); });

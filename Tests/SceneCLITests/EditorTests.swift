@@ -148,14 +148,52 @@ struct EditorTests {
         actions: replace 'titel' by 'title': 6:4 "title"
         lenses: 0
         tokens: 0
+        picture: The hierarchy after step 1, push: detail
         page: Step 1: push: detail
-        run: run, draw
+        run: run, draw, play
 
         """)
     #expect(answer.status == 0 && answer.errors.isEmpty)
   }
 
+  /// PhotoFrame, as a session in `SessionTests` has written it; behind the last break stand two blanks.
+  private static func typedScene() throws -> String { try Repository.text("Tests/Cases/typed/photo-frame.scene.yaml") }
+
+  @Test(.enabled(if: OtherProgram.exists("node"), "node isn't there"))
+  func `an empty file becomes PhotoFrame by completion alone, by the extension`() throws {
+    let files = MemoryFiles()
+    #expect(CommandRun(["lsp", "--setup", "vscode", "--write", "e"], files: files).exit == 0)
+    let code = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).js")
+    defer { try? FileManager.default.removeItem(at: code) }
+    try Data(try #require(files.contents["e/extension.js"])).write(to: code)
+    let answer = try OtherProgram.run(
+      [
+        "timeout", "60", "node", "Tests/Editors/vscode.js", code.path(), EditorTests.command,
+        "Tests/Editors/strokes.json",
+      ])
+    #expect(answer.output == (try EditorTests.typedScene()) + "findings 0\n", "\(answer.errors)")
+  }
+
   // MARK: Real clients
+
+  /// Keys go to one Neovim from another one, and words are chosen from the menu that its own completion shows.
+  @Test(.enabled(if: OtherProgram.exists("nvim"), "nvim isn't there"))
+  func `an empty file becomes PhotoFrame by completion alone, in Neovim`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "neovim-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let setup = CommandRun(["lsp", "--setup", "neovim"]).output.replacing(
+      #""scenograph", "lsp""#, with: "\"\(EditorTests.command)\", \"lsp\"")
+    try Data(setup.utf8).write(to: folder.appending(path: "init.lua"))
+    let answer = try OtherProgram.run(
+      [
+        "env", "HOME=" + folder.path(), "STROKES=" + Repository.path("Tests/Editors/strokes.json"), "timeout", "60",
+        "nvim", "--headless", "-u", "NONE", "-c", "luafile " + Repository.path("Tests/Editors/typing.lua"),
+      ], in: folder)
+    // It takes the blanks of a line away on which nothing is written.
+    let written = try EditorTests.typedScene().dropLast(2)
+    #expect(answer.output == written + "\nfindings 0\n", "\(answer.errors)")
+  }
 
   /// Its client reads each answer as the types of the protocol have it.
   @Test(.enabled(if: PythonTools.areThere, Comment(rawValue: PythonTools.missing)))
@@ -184,7 +222,7 @@ struct EditorTests {
         links 0
         hints ['→ detail']
         tokens 0 5
-        lenses ['run', 'test: 1 of 1 fail', 'draw', "fails: visible is 'detail', expected 'list'"]
+        lenses ['run', 'test: 1 of 1 fail', 'draw', 'play', "fails: visible is 'detail', expected 'list'"]
         command 1 of 1 fail
         incoming ['list']
         outgoing ['detail']

@@ -156,4 +156,22 @@ struct ActionTests {
     }
     #expect(ActionTests.text(action.map { context.applying($0) })?.contains("expect: { visible: detail }") == true)
   }
+
+  @Test func `a comment keeps a finding away from its line, and only where it is a comment`() throws {
+    let scene = { (step: String) in
+      "scene: A\ninitial: a\ncontrollers:\n  a:\n  b:\nscript:\n\(step)"
+    }
+    func ignoring(_ text: String) throws -> (title: String, after: EditingContext)? {
+      let context = ActionTests.context(text)
+      let compilation = context.check()
+      #expect(!compilation.diagnostics.isEmpty)
+      let actions = context.actions(in: 0..<context.text.bytes.count, compilation)
+      return actions.first { $0.title.hasPrefix("ignore") }.map { ($0.title, context.applying($0)) }
+    }
+    let ignored = try #require(try ignoring(scene("  - addSubview: b\n    in: a\n")))
+    #expect(ignored.title == "ignore SG301 here")
+    let comment = "  # scenograph:ignore childNeverAdded\n"
+    #expect(ActionTests.text(ignored.after) == scene(comment + "  - addSubview: b\n    in: a\n"))
+    #expect(ignored.after.check().diagnostics.isEmpty)
+  }
 }

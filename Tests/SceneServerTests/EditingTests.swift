@@ -1,3 +1,4 @@
+import Foundation
 import SceneBasics
 import SceneEditing
 import SceneServer
@@ -38,6 +39,12 @@ struct EditingTests {
     (scene + "  - push: detail\n    modalTr¦", []),
     (scene + "  - expect: { visible: ¦", ["nav", "list", "detail"]),
     (scene + "  - expect: { contains: [detail.viewDidD¦", ["detail.viewDidDisappear"]),
+    (
+      scene + "  - expect:\n      trace: |\n        list.viewDidDisappear(true)\n        detail.viewDidD¦",
+      ["detail.viewDidDisappear"]
+    ),
+    (scene + "  - expect:\n      tree: |\n        nav\n          + de¦\n  - pop\n", ["detail"]),
+    (scene + "  - expect:\n      tree: |\n        nav de¦\n", []),
     (scene + "  # scenograph:ignore childN¦", ["childNeverAdded"]),
   ])
   func `a place offers what may stand there`(text: String, expected: [String]) {
@@ -57,6 +64,8 @@ struct EditingTests {
     let client = FakeClient(files: ["/app/o.scene.yaml": "scene: O\ncontrollers:\n  add: { title: Add }\n"])
     let text = "scene: A\ninitial: a\nimport: { other: o.scene.yaml }\ncontrollers:\n  a:\nscript:\n  - present: oth¦"
     #expect(client.labels(at: text) == ["other/add"])
+    let expectation = text.replacing("- present: oth¦", with: "- expect: { contains: [other/add.viewDidD¦")
+    #expect(client.labels(at: expectation) == ["other/add.viewDidDisappear"])
   }
 
   @Test func `of many names some are sent, and more with the next letter`() {
@@ -66,6 +75,11 @@ struct EditingTests {
     #expect(all?["isIncomplete"]?.bool == true && all?["items"]?.items.count == 200)
     let some = FakeClient().ask("completion", at: text + "a44¦")["result"]
     #expect(some?["isIncomplete"]?.bool == false && some?["items"]?.items.count == 11)
+    // The events of all of them would be ten thousand.
+    let expectation = text.replacing("- present: ", with: "- expect: { contains: [")
+    let events = FakeClient().ask("completion", at: expectation + "a¦")["result"]
+    #expect(events?["isIncomplete"]?.bool == true && events?["items"]?.items.count == 200)
+    #expect(FakeClient().labels(at: expectation + "a449.viewDidD¦") == ["a449.viewDidDisappear"])
   }
 
   /// At the end of each word of an example, what is offered is put in; then nothing is wrong with the YAML.
@@ -175,6 +189,38 @@ struct EditingTests {
       "hover", at: EditingTests.scene.replacing("kind:", with: "ki¦nd:"))
     #expect(word["result"]?["contents"]?["kind"]?.string == "plaintext")
     #expect(word["result"]?["contents"]?["value"]?.string?.contains("`") == false)
+  }
+
+  /// The picture in an explanation, unescaped; nil if there is none.
+  private func picture(_ marked: String, general: JSONNode) -> String? {
+    let answer = FakeClient(["general": general]).ask("hover", at: marked)
+    let text = answer["result"]?["contents"]?["value"]?.string ?? ""
+    guard let start = text.firstRange(of: "](data:image/svg+xml,"), text.hasSuffix(")") else { return nil }
+    let address = text[start.upperBound...].dropLast()
+    #expect(address.utf8.count <= 16_384 && !address.contains { "()<> ".contains($0) })
+    return address.removingPercentEncoding
+  }
+
+  @Test func `a step and a controller have a picture where Markdown is shown as such`() {
+    let marked: JSONNode = ["markdown": ["parser": "marked"]]
+    let step = EditingTests.scene.replacing("- trigger", with: "- tri¦gger")
+    #expect(picture(step, general: marked)?.contains("after step 1, trigger: open") == true)
+    let controller = EditingTests.scene.replacing("  detail:\n", with: "  det¦ail:\n")
+    let drawn = picture(controller, general: marked) ?? ""
+    #expect(drawn.hasPrefix("<svg") && drawn.hasSuffix("</svg>\n") && drawn.contains("open") && drawn.contains("list"))
+    // Nothing leads to it, and it leads nowhere; and a terminal would show the bytes.
+    let alone = EditingTests.scene.replacing("  detail:\n", with: "  al¦one:\n  detail:\n")
+    #expect(picture(alone, general: marked) == nil)
+    for marked in [step, controller] { #expect(picture(marked, general: [:]) == nil) }
+    let plain = FakeClient(
+      ["general": marked, "textDocument": ["hover": ["contentFormat": ["plaintext"]]]]).ask("hover", at: step)
+    #expect(plain["result"]?["contents"]?["value"]?.string?.contains("data:") == false)
+  }
+
+  @Test func `a picture that is too large is left out`() {
+    let marked = EditingTests.scene.replacing("- trigger", with: "- tri¦gger")
+    let long = marked.replacing("scene: T", with: "scene: " + String(repeating: "long ", count: 3_000))
+    #expect(picture(long, general: ["markdown": ["parser": "marked"]]) == nil)
   }
 
   @Test func `the screen stands behind each step that changes it`() {

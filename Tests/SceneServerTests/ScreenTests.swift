@@ -81,7 +81,7 @@ struct ScreenTests {
     client.open(EditingTests.scene + "  - expect: { visible: list }\n  - expect: { visible: nav }\n")
     let lenses = client.ask("textDocument/codeLens", ["textDocument": ScreenTests.document])["result"]?.items ?? []
     let titles = lenses.compactMap { $0["command"]?["title"]?.string }
-    #expect(titles == ["run", "test: 1 of 2 fail", "draw", "fails: visible is 'list', expected 'nav'"])
+    #expect(titles == ["run", "test: 1 of 2 fail", "draw", "play", "fails: visible is 'list', expected 'nav'"])
     #expect(lenses.last?["range"]?["start"]?["line"]?.int == 11)
     func answer(_ command: String) -> String? {
       client.ask("workspace/executeCommand", ["command": .text(command), "arguments": ["file:///app/a.scene.yaml"]])[
@@ -91,6 +91,12 @@ struct ScreenTests {
     #expect(answer("scenograph.test") == "1 of 2 fail\nline 12: visible is 'list', expected 'nav'")
     #expect(answer("scenograph.draw")?.hasPrefix("<svg") == true)
     #expect(client.messages.count { $0["method"]?.string == "window/showMessage" } == 2)
+    // The page is that of the cursor's step.
+    _ = client.ask(
+      "textDocument/hover", ["textDocument": ScreenTests.document, "position": FakeClient.position(9, 4)])
+    #expect(answer("scenograph.play")?.contains("<h1>Step 2: pop</h1>") == true)
+    let told = client.messages.last { $0["method"]?.string == "window/showMessage" }?["params"]?["message"]?.string
+    #expect(told?.hasPrefix("# 2  pop") == true)
     #expect(client.ask("workspace/executeCommand", ["command": "rm"])["error"]?["code"]?.int == -32_602)
   }
 
@@ -106,7 +112,8 @@ struct ScreenTests {
     let asked = client.ask(
       "textDocument/hover", ["textDocument": ScreenTests.document, "position": FakeClient.position(0, 0)])
     #expect(asked["error"] == nil)
-    #expect(client.server.page()?.contains("<h1>Launch") == true)
+    let launch = client.server.page() ?? ""
+    #expect(launch.contains("<h1>Launch") && launch.contains("list.viewDidLoad"))
   }
 
   // MARK: Typing

@@ -87,20 +87,16 @@ struct SessionTests {
     #expect(missing.isEmpty)
   }
 
-  /// The words that a person types, and then chooses from the offer.
-  private static let strokes: [(typed: String, chosen: String?)] = [
-    ("sc", "scene"), ("PhotoFrame\nini", "initial"), ("main\nco", "controllers"), ("\nmain:\nki", "kind"),
-    ("nav", "navigation"), ("\nsta", "stack"), ("[first]\n⌫first:\nti", "title"), ("First\ncl", "class"),
-    ("FirstViewController\nseg", "segues"), ("\nnext: { sh", "show"), ("yellow, sen", "sender"),
-    ("Next }\n⌫⌫yellow:\nti", "title"), ("Yellow\nseg", "segues"), ("\nnext: { sh", "show"),
-    ("blue }\n⌫⌫blue:\nti", "title"), ("Blue\n⌫⌫scr", "script"), ("\n- tri", "trigger"), ("ne", "next"),
-    ("\n- exp", "expect"), ("\nvis", "visible"), ("ye", "yellow"), ("\n⌫⌫- tri", "trigger"), ("ne", "next"),
-    ("\n- po", "pop"), ("\n- exp", "expect"), ("{ app", "appeared"), ("[ma", "main"), (", ye", "yellow"),
-    ("], con", "contains"), ("[blue.dei", "blue.deinit"), ("] }\n- po", "pop"), ("\n", nil),
-  ]
+  /// The words that a person types, and then chooses from the offer. `⌫` takes two blanks away.
+  private static func strokes() throws -> [(typed: String, chosen: String?)] {
+    let text = try Repository.text("Tests/Editors/strokes.json")
+    return try #require(JSONNode(reading: Array(text.utf8)[...])).items.map {
+      ($0.items.first?.string ?? "", $0.items.last?.string)
+    }
+  }
 
   /// With no page beside it: own names and texts apart, each word is chosen, and each line begins where it should.
-  @Test func `an empty file becomes PhotoFrame by completion alone`() {
+  @Test func `an empty file becomes PhotoFrame by completion alone`() throws {
     let client = FakeClient()
     client.open("")
     var text = EditedText([])
@@ -133,7 +129,7 @@ struct SessionTests {
       }
       send((offset("start")..<offset("end"), edit["newText"]?.string ?? ""))
     }
-    for stroke in SessionTests.strokes {
+    for stroke in try SessionTests.strokes() {
       for character in stroke.typed {
         if character == "⌫" {
           send((place - 2..<place, ""))

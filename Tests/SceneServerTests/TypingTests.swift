@@ -25,10 +25,14 @@ struct TypingTests {
     /// Names that other lines of a broken state declare, and those of them that are known.
     var names = 0
     var known = 0
+    /// Broken states that lack one of these names or more.
+    var nameless = 0
     /// Broken states with a finding on another line that the whole file hasn't.
     var different = 0
+    /// Broken states that lack a finding of another line.
+    var lost = 0
 
-    var row: String { "\(states) | \(broken) | \(blind) | \(known) of \(names) | \(different)" }
+    var row: String { "\(states) | \(broken) | \(blind) | \(known) of \(names) | \(nameless) | \(different) | \(lost)" }
 
     static func += (one: inout Count, other: Count) {
       one.states += other.states
@@ -36,7 +40,9 @@ struct TypingTests {
       one.blind += other.blind
       one.names += other.names
       one.known += other.known
+      one.nameless += other.nameless
       one.different += other.different
+      one.lost += other.lost
     }
   }
 
@@ -62,7 +68,8 @@ struct TypingTests {
       })
   }
 
-  private static func isOfYAML(_ finding: Diagnostic) -> Bool { (101...119).contains(finding.code.number) }
+  /// Whether a finding is about YAML, or says that the file is no scene: then nothing else is told.
+  private static func isOfYAML(_ finding: Diagnostic) -> Bool { (101...120).contains(finding.code.number) }
 
   /// A file as it is when so many bytes of one line have been written.
   private struct State {
@@ -92,16 +99,36 @@ struct TypingTests {
       declared(whole, but: state.line), findings(whole.check().diagnostics, but: state.line)
     )
     count.broken = 1
-    count.blind = half.index == nil ? 1 : 0
+    count.blind = half.index == nil || told.contains { $0.code.number == 120 } ? 1 : 0
     count.names = names.count
     count.known = names.intersection(declared(half, but: state.line)).count
-    count.different = findings(told, but: state.line).isSubset(of: found) ? 0 : 1
+    count.nameless = count.known < count.names ? 1 : 0
+    let others = findings(told, but: state.line)
+    count.different = others.isSubset(of: found) ? 0 : 1
+    count.lost = found.isSubset(of: others) ? 0 : 1
     return count
   }
 
   @Test func `there are twenty examples`() {
     let files = Repository.files(below: "examples")
     #expect(TypingTests.paths.count == 20 && TypingTests.paths.allSatisfy(files.contains))
+  }
+
+  @Test(arguments: [
+    ("  - present: {\n", ["SG501", "SG107"]), ("  - present: [\n    in: a\n", ["SG501", "SG107"]),
+    ("  - { present: b, \n", ["SG501", "SG107"]), ("  - pus\n    in: a\n", ["SG501", "SG110"]),
+  ])
+  func `what the steps above a half-written one bring is known`(half: String, codes: [String]) {
+    let head = "scene: A\ninitial: n\ncontrollers:\n  n: { kind: navigation, stack: [a] }\n  a:\n  b:\nscript:\n"
+    let step = "  - push: b\n  - push: b\n"
+    let found = ActionTests.context(head + step + half).check().diagnostics
+    #expect(Set(found.map { "\($0.code)" }) == Set(codes))
+    #expect(found.allSatisfy { $0.fix == nil || $0.code.number < 120 })
+    // A step below it stands in another world, and so do all steps where a controller is half written.
+    let below = ActionTests.context(head + half + step).check().diagnostics
+    #expect(below.map { "\($0.code)" } == [codes[1]])
+    let declared = ActionTests.context(head.replacing("  b:\n", with: "  b: {\n") + step).check().diagnostics
+    #expect(declared.map { "\($0.code)" } == ["SG107"])
   }
 
   /// `THOROUGH=1` tries every state, and compares the counts with the record.
@@ -113,8 +140,8 @@ struct TypingTests {
       counts[state.path, default: Count()] += try TypingTests.count(state, grammar)
     }
     var all = Count()
-    var table = "| example | states | broken | blind | names known | a finding elsewhere |\n"
-    table += "| --- | ---: | ---: | ---: | ---: | ---: |\n"
+    var table = "| example | states | broken | blind | names known | lacking some | a finding elsewhere | one lost |\n"
+    table += "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n"
     for path in TypingTests.paths {
       let count = counts[path, default: Count()]
       all += count
@@ -123,7 +150,7 @@ struct TypingTests {
     table += "| all | \(all.row) |\n"
     #expect(all.broken * 20 > all.states)
     #expect(all.blind * 200 <= all.broken, "\(table)")
-    #expect(all.known * 100 >= all.names * 99, "\(table)")
+    #expect(all.nameless * 100 <= all.broken, "\(table)")
     #expect(all.different * 100 <= 3 * all.broken, "\(table)")
     guard Thoroughness.isFull else { return }
     #expect(Golden.problem(with: "# Half-written lines\n\n" + table, at: "Tests/Cases/typing.md") == nil)

@@ -55,6 +55,30 @@ import Testing
     #expect(names(parsed) == ["a"] && parsed.findings.map(\.code.number) == [111], "\(parsed.findings.map(\.message))")
   }
 
+  @Test func `half a key becomes one that the file lacks, of the form that stands below`() {
+    let imported = parse("scene: Half\nios: 17\ni\n  other: o.yaml\ninitial: a\ncontrollers:\n  a:\n")
+    #expect(imported.document.imports.count == 1 && imported.findings.map(\.code.number) == [111])
+    let script = parse("scene: Half\ninitial: a\ncontrollers:\n  a:\nsc\n  - push: a\n  - pop\n")
+    #expect(script.document.script?.count == 2 && script.findings.map(\.code.number) == [111])
+  }
+
+  @Test(arguments: ["s", "scen"]) func `a scene that names callbacks is no log while its first key is written`(
+    key: String
+  ) {
+    let text = "# It gets viewDidLoad.\n\(key)\ninitial: a\ncontrollers:\n  a: { title: A }\nscript:\n  - push: a\n"
+    let parsed = parse(text)
+    #expect(parsed.findings.map(\.code.number) == [110], "\(parsed.findings.map(\.message))")
+    #expect(names(parsed) == ["a"])
+  }
+
+  @Test func `an expectation that loses a key beside others counts as it will`() {
+    let head = "scene: Half\ninitial: a\ncontrollers:\n  a:\nscript:\n"
+    let parsed = parse(head + "  - expect:\n      of: [a]\n      callb\n      trace: []\n")
+    #expect(parsed.findings.map(\.code.number) == [111], "\(parsed.findings.map(\.message))")
+    let step = parse(head + "  - set\n    direction: forward\n    in: a\n")
+    #expect(step.findings.map(\.code.number) == [110], "\(step.findings.map(\.message))")
+  }
+
   @Test func `what loses all that it holds isn't empty`() {
     let parsed = parse("scene: Half\ninitial: a\ncontrollers:\n  : {}\n")
     #expect(parsed.findings.map(\.code.number) == [105], "\(parsed.findings.map(\.message))")

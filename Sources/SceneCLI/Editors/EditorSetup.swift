@@ -50,6 +50,16 @@ enum EditorSetup: String, CaseIterable, Sendable {
     case .neovim:
       """
       -- init.lua
+      vim.api.nvim_create_autocmd({ "BufReadPost", "BufNewFile" }, {
+        pattern = "*.scene.yaml",
+        -- A new line stands as far in as the one above it, and further in behind a colon.
+        callback = vim.schedule_wrap(function(event)
+          if not vim.api.nvim_buf_is_valid(event.buf) then return end
+          vim.bo[event.buf].indentkeys = "o,O"
+          vim.bo[event.buf].indentexpr =
+            [[match(getline(v:lnum-1),': *$')<0 ? indent(v:lnum-1) : match(getline(v:lnum-1),'[^ -]')+2]]
+        end),
+      })
       if vim.fn.has("nvim-0.11") == 1 then
         vim.lsp.config("scenograph", {
           cmd = { "scenograph", "lsp" },

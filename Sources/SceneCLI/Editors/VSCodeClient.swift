@@ -167,7 +167,9 @@ enum VSCodeClient {
       for (const command of ["scenograph.run", "scenograph.test", "scenograph.draw"]) {
         offers.push(vscode.commands.registerCommand(command, (address) => work(command, address)));
       }
-      offers.push(vscode.commands.registerCommand("scenograph.preview", preview));
+      for (const command of ["scenograph.preview", "scenograph.play"]) {
+        offers.push(vscode.commands.registerCommand(command, preview));
+      }
       context.subscriptions.push(...offers);
     }
 
@@ -219,8 +221,10 @@ enum VSCodeClient {
       const folders = (vscode.workspace.workspaceFolders || []).map((f) => ({ uri: f.uri.toString(), name: f.name }));
       const textDocument = { documentSymbol: { hierarchicalDocumentSymbolSupport: true } };
       const workspaceEdit = { documentChanges: true, resourceOperations: ["create"] };
-      return request("initialize",
-        { processId: process.pid, workspaceFolders: folders, capabilities: { textDocument, workspace: { workspaceEdit } } });
+      // The editor's parser of Markdown, which shows pictures.
+      const general = { markdown: { parser: "marked" } };
+      const capabilities = { general, textDocument, workspace: { workspaceEdit } };
+      return request("initialize", { processId: process.pid, workspaceFolders: folders, capabilities });
     }
 
     exports.activate = async (context) => {

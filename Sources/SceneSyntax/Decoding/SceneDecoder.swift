@@ -245,6 +245,8 @@ struct SceneDecoder {
       return .notAScene(kind, path: path, in: document.file)
     }
     guard !isWhole, !file.bytes.isEmpty, let kind = ForeignFile(file) else { return nil }
+    // A scene tells callbacks, too, in comments and in what it expects.
+    if case .log = kind, ForeignFile.hasKeysOfScene(file.bytes) { return nil }
     return .notAScene(kind, path: path, in: document.file)
   }
 

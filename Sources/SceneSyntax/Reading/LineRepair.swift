@@ -74,11 +74,20 @@ private struct Ways {
     add(index, text.last == 0x2D ? [] : text + [0x3A])
   }
 
-  /// Makes a key at the left margin the first word that it begins.
+  /// Makes a key at the left margin the first word that it begins, if the file hasn't that key yet. What stands below
+  /// tells a list from a mapping.
   mutating func complete(_ index: Int, to keys: [String]) {
     guard isText(index), indentation(index) == 0, !hasKey(index) else { return }
     let text = Ways.trimmed(lines[index][...])
-    if let key = keys.first(where: { $0.utf8.starts(with: text) }) { add(index, Array(key.utf8) + [0x3A]) }
+    let missing = keys.compactMap(SceneKey.init).filter { key in
+      key.rawValue.utf8.starts(with: text) && !lines.contains { $0.starts(with: Array(key.rawValue.utf8) + [0x3A]) }
+    }
+    let below = lines.indices.first { $0 > index && isText($0) }.map { lines[$0].drop { $0 == 0x20 } } ?? []
+    let isOfKey = below.startIndex > 0 || below.first == 0x2D
+    let shape = isOfKey ? below.first == 0x2D ? SceneKey.Shape.list : .mapping : nil
+    if let key = missing.first(where: { shape == nil || $0.shape == shape }) ?? missing.first {
+      add(index, Array(key.rawValue.utf8) + [0x3A])
+    }
   }
 
   /// Puts two spaces in place of each tab before the text.
@@ -188,4 +197,17 @@ private struct OpenSigns {
 
   /// A quote or a bracket behind one of these opens something: a blank, `[`, `{`, `,` and `:`.
   private static let opensText: [UInt8] = [0x20, 0x5B, 0x7B, 0x2C, 0x3A]
+}
+
+extension SceneKey {
+  /// The form of what stands on the lines below a key.
+  fileprivate enum Shape { case list, mapping, none }
+
+  fileprivate var shape: Shape {
+    switch self {
+    case .script, .quirks: .list
+    case .controllers, .device, .findings, .import, .picture, .storyboard: .mapping
+    case .scene, .format, .partial, .ios, .initial, .note: .none
+    }
+  }
 }

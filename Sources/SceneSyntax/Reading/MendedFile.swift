@@ -162,6 +162,7 @@ private struct LinesOfText {
         found.append(above)
       }
     }
-    return found + (found.first.map { block(below: $0).filter { self.margin($0) == self.margin(index) } } ?? [])
+    let parent = found.first { self.margin($0) < self.margin(index) }
+    return found + (parent.map { block(below: $0).filter { self.margin($0) == self.margin(index) } } ?? [])
   }
 }
