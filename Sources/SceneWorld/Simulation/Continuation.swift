@@ -19,7 +19,7 @@ package enum Continuation: Hashable, Sendable {
   indirect case endRootChange(new: InstanceID, old: InstanceID?)
   // MARK: Kinds
   /// Work that a kind has put off.
-  case kind(WaitingWork)
+  indirect case kind(WaitingWork)
 }
 
 extension Continuation {

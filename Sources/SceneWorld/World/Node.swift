@@ -26,13 +26,13 @@ extension World {
     public internal(set) var isPrivate = false
 
     // Links to those around it.
-    var parentLink = Link.none
-    var firstChild = Link.none
-    var lastChild = Link.none
+    @usableFromInline var parentLink = Link.none
+    @usableFromInline var firstChild = Link.none
+    @usableFromInline var lastChild = Link.none
     var nextSibling = Link.none
-    var previousSibling = Link.none
+    @usableFromInline var previousSibling = Link.none
     public internal(set) var childCount: Int32 = 0
-    var currentLink = Link.none
+    @usableFromInline var currentLink = Link.none
     /// Where the world's `told` has the children of it that were told of its change; 0 if none were.
     var toldPlace: Int32 = 0
 
@@ -87,8 +87,8 @@ extension World {
     var movedWhileOpen = false
 
     // Its presentation.
-    var presentedLink = Link.none
-    var presenterLink = Link.none
+    @usableFromInline var presentedLink = Link.none
+    @usableFromInline var presenterLink = Link.none
     public internal(set) var style: PresentationStyle?
     public internal(set) var isBeingDismissed = false
     /// It comes by a presentation that its `viewDidAppear` hasn't ended yet.
@@ -138,20 +138,20 @@ extension World {
     // MARK: Links as ids
 
     public internal(set) var parent: InstanceID? {
-      get { parentLink.id }
+      @inlinable get { parentLink.id }
       set { parentLink = Link(newValue) }
     }
     /// The child that stands for this container on the screen.
     public internal(set) var current: InstanceID? {
-      get { currentLink.id }
+      @inlinable get { currentLink.id }
       set { currentLink = Link(newValue) }
     }
     public internal(set) var presented: InstanceID? {
-      get { presentedLink.id }
+      @inlinable get { presentedLink.id }
       set { presentedLink = Link(newValue) }
     }
     public internal(set) var presenter: InstanceID? {
-      get { presenterLink.id }
+      @inlinable get { presenterLink.id }
       set { presenterLink = Link(newValue) }
     }
     /// The controller whose override made it.
@@ -176,18 +176,18 @@ extension World {
       }
     }
     /// The child that came last.
-    public var lastChildID: InstanceID? { lastChild.id }
+    @inlinable public var lastChildID: InstanceID? { lastChild.id }
     /// The child that came first.
-    public var firstChildID: InstanceID? { firstChild.id }
+    @inlinable public var firstChildID: InstanceID? { firstChild.id }
     /// The child of the same parent that came before it.
-    package var previousSiblingID: InstanceID? { previousSibling.id }
+    @inlinable package var previousSiblingID: InstanceID? { previousSibling.id }
     /// Whether views of other controllers stand in its view.
     package var hostsViews: Bool { firstHosted != .none }
   }
 
   /// The number of another instance, or none, in four bytes.
-  struct Link: Hashable, Sendable, BitwiseCopyable {
-    private let rawValue: UInt32
+  @usableFromInline struct Link: Hashable, Sendable, BitwiseCopyable {
+    @usableFromInline let rawValue: UInt32
 
     private init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -197,7 +197,8 @@ extension World {
     /// The window, where a view hangs.
     static let window = Link(rawValue: .max - 1)
 
-    var id: InstanceID? { rawValue >= Link.window.rawValue ? nil : InstanceID(Int(rawValue)) }
+    // The two greatest numbers are none and the window.
+    @inlinable var id: InstanceID? { rawValue >= .max - 1 ? nil : InstanceID(Int(rawValue)) }
   }
 }
 

@@ -1,4 +1,4 @@
-internal import ScenePlan
+public import ScenePlan
 
 /// The nodes of the instances that have one, found by their number.
 ///
@@ -15,19 +15,19 @@ internal import ScenePlan
 ///   of both is changed: every way to a node that may be changed claims the memory first.
 /// - A place comes from `index` only. It is less than the number of places in use, which never exceeds the room, and
 ///   each of these was written to.
-/// - An address never leaves this file: the subscript's access ends with it, and the law of exclusivity allows no other
+/// - An address never leaves the subscript's access: that ends with it, and the law of exclusivity allows no other
 ///   change of the table meanwhile.
 /// - A node holds nothing that has to be released: it is `BitwiseCopyable`, which the compiler checks.
-struct NodeTable: Hashable, @unchecked Sendable {
+@usableFromInline struct NodeTable: Hashable, @unchecked Sendable {
   /// How much room there is at the start: enough for numbers that have come round to find an entry of their own.
   private static let least = 64
   /// A scratch slot: a write to an instance without a node lands here and is never read.
   private static let waste = 1
 
   private var memory: Memory
-  private var nodes: UnsafeMutablePointer<World.Node>
-  private var index: UnsafeMutablePointer<UInt32>
-  private var mask: Int
+  @usableFromInline private(set) var nodes: UnsafeMutablePointer<World.Node>
+  @usableFromInline private(set) var index: UnsafeMutablePointer<UInt32>
+  @usableFromInline private(set) var mask: Int
   /// How many places are in use or free, the first two included.
   private var used = 2
   private var free: [UInt32] = []
@@ -85,8 +85,8 @@ struct NodeTable: Hashable, @unchecked Sendable {
   /// The node of an instance; an empty one if it has none. What is written to that is never read.
   ///
   /// Nearly all are found at the first probe, which is written out.
-  subscript(id: InstanceID) -> World.Node {
-    @inline(__always) unsafeAddress {
+  @usableFromInline subscript(id: InstanceID) -> World.Node {
+    @inlinable @inline(__always) unsafeAddress {
       let node = nodes + Int(index[Int(id.rawValue) & mask])
       return UnsafePointer(node.pointee.id == id ? node : NodeTable.search(id, nodes, index, mask))
     }
@@ -99,7 +99,7 @@ struct NodeTable: Hashable, @unchecked Sendable {
     }
   }
 
-  @inline(never) private static func search(
+  @usableFromInline @inline(never) static func search(
     _ id: InstanceID, _ nodes: UnsafeMutablePointer<World.Node>, _ index: UnsafeMutablePointer<UInt32>, _ mask: Int
   ) -> UnsafeMutablePointer<World.Node> {
     nodes + slot(of: id, nodes, index, mask)
@@ -210,12 +210,12 @@ struct NodeTable: Hashable, @unchecked Sendable {
 
   // MARK: Comparison
 
-  static func == (one: NodeTable, other: NodeTable) -> Bool {
+  @usableFromInline static func == (one: NodeTable, other: NodeTable) -> Bool {
     one.count == other.count && one.free == other.free && one.places.elementsEqual(other.places)
       && one.entries.elementsEqual(other.entries)
   }
 
-  func hash(into hasher: inout Hasher) {
+  @usableFromInline func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for node in places { hasher.combine(node) }
   }

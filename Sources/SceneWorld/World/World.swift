@@ -10,7 +10,7 @@ package import SceneProgram
 /// again. So a world grows with the living and not with its past.
 public struct World: Hashable, Sendable {
   // MARK: The living
-  var table = NodeTable()
+  @usableFromInline var table = NodeTable()
   /// The window's root view controller.
   public internal(set) var root: InstanceID?
   /// The fields that few nodes have.
@@ -85,8 +85,8 @@ public struct World: Hashable, Sendable {
 
   /// The node of an instance; a dead and empty one for a freed instance. A change of that one is lost.
   public subscript(id: InstanceID) -> Node {
-    // A value, not a coroutine: other targets ask by way of `Hierarchy`, and each call would take memory of its own.
-    @inline(__always) get { table[id] }
+    // A value, not a coroutine, and inlinable: other targets ask so often that a call, or memory of its own, would tell.
+    @inlinable @inline(__always) get { table[id] }
     @inline(__always) _modify {
       if touched.isWanted { touched.note(id) }
       yield &table[id]
