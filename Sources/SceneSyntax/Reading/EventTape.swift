@@ -229,7 +229,8 @@ enum UTF8Text {
 
   /// Whether a byte stands anywhere. Many are compared in one instruction, since the loop ends with the text only.
   static func has(_ byte: UInt8, in bytes: [UInt8]) -> Bool {
-    bytes.reduce(into: false) { $0 = $0 || $1 == byte }
+    let found: UInt8 = bytes.reduce(0) { $0 | ($1 == byte ? 1 : 0) }
+    return found != 0
   }
 
   /// The place of a byte: line and column, counted from 1, a byte order mark left out.
