@@ -1,5 +1,5 @@
 package import ScenePlan
-package import SceneProgram
+internal import SceneProgram
 
 /// A change of a container's children, whatever its kind: it runs, others wait for it, and something follows it.
 extension Simulation {

@@ -1,4 +1,4 @@
-package import ScenePlan
+internal import ScenePlan
 
 /// Work of a hand-made paging scroll view that waits.
 enum PagingWork: KindWork {

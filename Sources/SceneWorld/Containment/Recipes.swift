@@ -1,5 +1,5 @@
 package import ScenePlan
-package import SceneProgram
+internal import SceneProgram
 
 /// Children that join and leave a custom container, by a recipe.
 package struct Exchange: Hashable, Sendable {

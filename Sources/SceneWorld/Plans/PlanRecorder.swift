@@ -1,6 +1,6 @@
-public import SceneBasics
-public import ScenePlan
-public import SceneProgram
+internal import SceneBasics
+package import ScenePlan
+internal import SceneProgram
 
 /// Writes the routines of a plan while a program is played: whatever is done, in the routine to which it belongs.
 struct PlanRecorder {

@@ -1,5 +1,5 @@
-package import ScenePlan
-package import SceneProgram
+internal import ScenePlan
+internal import SceneProgram
 
 /// How popovers and sheets follow the size class (V25).
 extension Simulation {

@@ -1,5 +1,5 @@
-package import ScenePlan
-package import SceneProgram
+internal import ScenePlan
+internal import SceneProgram
 
 /// The heights of a sheet (M6.47).
 extension Simulation {

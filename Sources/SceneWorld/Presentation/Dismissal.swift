@@ -1,5 +1,5 @@
 package import ScenePlan
-package import SceneProgram
+internal import SceneProgram
 
 /// Presented controllers that go, the lowest first.
 package struct Dismissal: Hashable, Sendable {

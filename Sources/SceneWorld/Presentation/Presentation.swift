@@ -1,5 +1,5 @@
 package import ScenePlan
-package import SceneProgram
+internal import SceneProgram
 
 /// The parts of a call of `present`.
 package struct PresentationRequest: Hashable, Sendable {

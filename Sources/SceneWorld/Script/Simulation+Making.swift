@@ -1,4 +1,4 @@
-package import SceneBasics
+internal import SceneBasics
 package import ScenePlan
 package import SceneProgram
 

@@ -1,5 +1,5 @@
-package import ScenePlan
-package import SceneProgram
+internal import ScenePlan
+internal import SceneProgram
 
 /// Another root for the window: a sign-in that leads to tabs, a sign-out, a deep link.
 ///

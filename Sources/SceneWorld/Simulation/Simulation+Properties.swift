@@ -1,4 +1,4 @@
-package import ScenePlan
+internal import ScenePlan
 package import SceneProgram
 
 /// The properties of a controller's views, and the models that layout reads (V65).

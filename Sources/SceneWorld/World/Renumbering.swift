@@ -1,5 +1,5 @@
 package import ScenePlan
-package import SceneProgram
+internal import SceneProgram
 
 /// New numbers for a canonical form: instances in the order of the tree, transitions as they come due.
 package struct Renumbering {
