@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 package import SceneSyntax
 
 /// Every name in the text of one scene: where it is declared, and where it is used.
@@ -6,12 +7,15 @@ package struct SceneIndex {
   package let scene: WrittenScene
   /// In the order of the text. Places are bytes of `scene.file`.
   package private(set) var mentions: [Mention] = []
+  /// Words for what happens, which may be unwind actions.
+  private var words: [Mention] = []
   /// The paths of imported files, by alias, as they are written.
   package private(set) var imports: [(alias: String, path: String, range: Range<Int>)] = []
 
   package init(of scene: WrittenScene, _ grammar: Grammar) {
     self.scene = scene
     visit(scene.root, grammar.file, Way(), owner: "")
+    findActions()
     findTaps()
     findFirstScreens()
   }
@@ -26,12 +30,23 @@ package struct SceneIndex {
     }
   }
 
+  /// An event `list.saved`, or `saved` among callbacks, names an unwind action of this file or of an imported one.
+  private mutating func findActions() {
+    let declared = Set(declarations(of: .unwindAction).map(\.name))
+    let found = words.filter {
+      declared.contains($0.name) || !imports.isEmpty && Callback(rawValue: $0.name) == nil
+    }
+    guard !found.isEmpty else { return }
+    mentions = (mentions + found).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
   /// A name that is tapped and is no controller of this file is an action of an alert, as in the compiler.
   private mutating func findTaps() {
     guard mentions.contains(where: { $0.key == "tap" }) else { return }
     let controllers = Set(declarations(of: .controller).map(\.name))
     let actions = declarations(of: .alertAction)
-    for index in mentions.indices where mentions[index].key == "tap" && mentions[index].aliases.isEmpty {
+    for index in mentions.indices
+    where mentions[index].key == "tap" && mentions[index].thing == .controller && mentions[index].aliases.isEmpty {
       let (name, owner) = (mentions[index].name, mentions[index].owner)
       let isOfReceiver = actions.contains { $0.name == name && $0.owner == owner }
       let isKnown = actions.contains { $0.name == name } || !imports.isEmpty
@@ -156,6 +171,9 @@ package struct SceneIndex {
     defer { for index in mentions[first...].indices { mentions[index].key = key } }
     if grammar?.holdsEvents == true || key == "tree" {
       mentions += NamePath.mentions(in: text, at: start, owner: owner)
+      note(wordOf: text, at: start, owner: owner)
+    } else if key == "callbacks" {
+      words.append(mention(.unwindAction, false))
     } else if key == "unwindActions" {
       mentions.append(mention(.unwindAction, true))
     } else if key == "unwind" {
@@ -182,5 +200,17 @@ package struct SceneIndex {
     let text = String(decoding: line.dropFirst(blanks), as: UTF8.self)
     guard !text.isEmpty, !text.hasPrefix("#") else { return }
     mentions += NamePath.mentions(in: text, at: line.startIndex + blanks, owner: owner)
+    note(wordOf: text, at: line.startIndex + blanks, owner: owner)
+  }
+
+  /// The word of an event, behind the last dot: `list.saved`.
+  private mutating func note(wordOf event: String, at start: Int, owner: String) {
+    let written = Array(event.utf8.prefix { $0 != 0x20 && $0 != 0x28 })
+    guard let dot = written.lastIndex(of: 0x2E), dot + 1 < written.count else { return }
+    let range = start + dot + 1..<start + written.count
+    words.append(
+      Mention(
+        thing: .unwindAction, name: String(decoding: written[(dot + 1)...], as: UTF8.self), range: range,
+        isDeclaration: false, extent: range, owner: owner))
   }
 }

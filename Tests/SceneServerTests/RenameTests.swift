@@ -36,7 +36,7 @@ struct RenameTests {
   }
 
   /// Each name that an example declares gets one as long, so that places stay, and then its own again.
-  @Test(arguments: Thoroughness.sample(examples, oneIn: 12))
+  @Test(arguments: examples)
   func `renaming changes nothing but the name, and back again no byte`(path: String) throws {
     let context = try RenameTests.context(of: path)
     let index = try #require(context.index)
