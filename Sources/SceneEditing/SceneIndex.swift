@@ -33,12 +33,16 @@ package struct SceneIndex {
   /// An event `list.saved`, or `saved` among callbacks, names an unwind action of this file or of an imported one.
   private mutating func findActions() {
     let declared = Set(declarations(of: .unwindAction).map(\.name))
-    let found = words.filter {
-      declared.contains($0.name) || !imports.isEmpty && Callback(rawValue: $0.name) == nil
-    }
+    // A word that the format doesn't have is an action of an imported file.
+    let found = words.filter { declared.contains($0.name) || !imports.isEmpty && !SceneIndex.known.contains($0.name) }
     guard !found.isEmpty else { return }
     mentions = (mentions + found).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
+
+  /// The callbacks, as they stand behind the last dot of an event, and their groups.
+  private static let known = Set(
+    Callback.allCases.flatMap { $0.rawValue.split(separator: ".").suffix(1).map(String.init) }
+      + Callback.Group.allCases.map(\.rawValue))
 
   /// A name that is tapped and is no controller of this file is an action of an alert, as in the compiler.
   private mutating func findTaps() {

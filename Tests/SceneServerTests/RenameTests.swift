@@ -107,6 +107,16 @@ struct RenameTests {
     #expect(changed["/app/u.scene.yaml"]?.contains("{ enter: { show: o/list } }") == true)
   }
 
+  @Test func `callbacks and their groups are no unwind actions in a file that imports others`() {
+    let text =
+      "scene: U\ninitial: n\nimport: { o: o.scene.yaml }\ncontrollers:\n  n: { kind: navigation, stack: [a] }\n  a:\n"
+      + "script:\n  - expect: { contains: [o/list.saved, n.delegate.didShow(a), a.viewDidLoad] }\n"
+      + "  - expect:\n      callbacks: [appearance, delegates, deinit, saved]\n      of: [a]\n"
+      + "      trace: |\n        a.viewDidLoad\n        a.saved\n"
+    let found = ActionTests.context(text).index?.mentions.filter { $0.thing == .unwindAction }
+    #expect(found?.map(\.name) == ["saved", "saved", "saved"])
+  }
+
   @Test func `an action leads to its alert, and is offered where it can be tapped`() {
     let text = RenameTests.files["/app/u.scene.yaml"] ?? ""
     let client = FakeClient(files: RenameTests.files)

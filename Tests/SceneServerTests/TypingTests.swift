@@ -150,6 +150,7 @@ struct TypingTests {
     table += "| all | \(all.row) |\n"
     #expect(all.broken * 20 > all.states)
     #expect(all.blind * 200 <= all.broken, "\(table)")
+    #expect(all.known * 100 >= all.names * 99, "\(table)")
     #expect(all.nameless * 100 <= all.broken, "\(table)")
     #expect(all.different * 100 <= 3 * all.broken, "\(table)")
     guard Thoroughness.isFull else { return }
