@@ -23,14 +23,12 @@ extension Simulation {
     switch callback {
     case .viewIsAppearing:
       if world[top].appearance == .appearing { tellDelegate(.delegateWillShow, of: stack, top) }
-    case .viewWillLayoutSubviews: if isPending(top, in: stack) { showFirst(top, in: stack) }
+    case .viewWillLayoutSubviews: if world.isPending(top, in: stack) { showFirst(top, in: stack) }
     default:
       // A top that comes later tells of itself.
       if world[top].host == .instance(stack) { tellOfArrival(of: top, in: stack) }
     }
   }
-
-  func isPending(_ top: InstanceID, in stack: InstanceID) -> Bool { world.isPending(top, in: stack) }
 
   /// V10: where the navigation controller has appeared already, the top appears at once.
   private mutating func showFirst(_ top: InstanceID, in stack: InstanceID) {

@@ -46,7 +46,7 @@ extension Simulation {
   /// - Parameter isPush: Whether code has called `push`, which may come before the stack's first layout (V71).
   mutating func begin(_ turn: StackTurn, on stack: InstanceID, isPush: Bool = false, _ change: Change) {
     guard turn.old != turn.new, let shown = turn.old, world.isInWindow(stack),
-      !isPending(shown, in: stack) || isPush && startsInFirstLayout(on: stack, change)
+      !world.isPending(shown, in: stack) || isPush && startsInFirstLayout(on: stack, change)
     else { return changeUnseen(turn, on: stack, change) }
     var turn = turn
     turn.barOwner = barOwner(for: turn, on: stack)
@@ -83,7 +83,7 @@ extension Simulation {
   /// (N2.13).
   private mutating func showLater(_ top: InstanceID, in stack: InstanceID) {
     for guest in world.hosted(in: stack) where guest != top { displace(guest) }
-    if isPending(top, in: stack), world[stack].isLoaded { setNeedsLayout(stack) }
+    if world.isPending(top, in: stack), world[stack].isLoaded { setNeedsLayout(stack) }
   }
 
   /// N2.31 to N2.33, N2.35. The stack's own layout starts the transition (V1).
@@ -91,7 +91,7 @@ extension Simulation {
     // V71: the stack's first layout has started it.
     if world.transitions.due(transition) != nil { return }
     // V10: the stack has left the screen since the call, or leaves it in this turn, so no transition runs.
-    guard world.isInWindow(stack), !leavesAtOnce(stack), turn.old.map({ isPending($0, in: stack) }) != true else {
+    guard world.isInWindow(stack), !leavesAtOnce(stack), turn.old.map({ world.isPending($0, in: stack) }) != true else {
       closeTransition(transition)
       return changeUnseen(turn, on: stack, change)
     }

@@ -219,4 +219,23 @@ extension Simulation {
     finish(exchange.change)
     if let transition { closeTransition(transition) }
   }
+
+  // MARK: Off the screen
+
+  /// P5.39: whether something has appeared with a first page that isn't on the screen yet. What comes into it then, or
+  /// goes from it, does so at once.
+  private func isUnseen(_ instance: InstanceID) -> Bool {
+    guard world.table[instance].appearance == .appeared, !world.isInWindow(instance) else { return false }
+    var candidate = world.table[instance].parent
+    while let here = candidate {
+      if container(of: here).showsChildrenLate { return true }
+      candidate = world.table[here].parent
+    }
+    return false
+  }
+
+  /// Whether a controller's parent, if it has one, tells it of appearance.
+  private func forwardsAppearance(to child: InstanceID) -> Bool {
+    world.table[child].parent.map { world.table[$0].forwardsAppearance } ?? true
+  }
 }

@@ -85,7 +85,7 @@ public struct World: Hashable, Sendable {
 
   /// The node of an instance; a dead and empty one for a freed instance. A change of that one is lost.
   public subscript(id: InstanceID) -> Node {
-    // A value, not a coroutine, and inlinable: other targets ask so often that a call, or memory of its own, would tell.
+    // A value and not a coroutine, which takes memory at each call from another target. Inlinable, since kinds ask often.
     @inlinable @inline(__always) get { table[id] }
     @inline(__always) _modify {
       if touched.isWanted { touched.note(id) }
