@@ -38,8 +38,7 @@ let package = Package(
       name: "SceneEditing",
       dependencies: [
         "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneKinds", "ScenePlan", "SceneProgram", "SceneSyntax",
-        "SceneTrace",
-        "SceneWorld",
+        "SceneTrace", "SceneWorld", "SceneYAML",
       ]),
 
     // MARK: Floor 7: the pipeline
@@ -55,7 +54,7 @@ let package = Package(
       name: "SceneImport",
       dependencies: [
         "SceneBasics", "SceneKinds", "ScenePlan", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneWorld",
-        "SceneWriting",
+        "SceneWriting", "SceneYAML",
       ]),
     .target(
       name: "ScenePlayer", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTrace", "SceneWorld"]),
@@ -80,11 +79,12 @@ let package = Package(
     .target(name: "SceneLogs", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneProgram", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneStoryboards", dependencies: ["CExpat", "SceneBasics"]),
-    .target(name: "SceneSyntax", dependencies: ["CLibYAML", "SceneBasics", "ScenePlan"]),
+    .target(name: "SceneSyntax", dependencies: ["SceneBasics", "ScenePlan", "SceneYAML"]),
 
-    // MARK: Floor 2: the plan and its vocabulary; the files of the machine
+    // MARK: Floor 2: the plan and its vocabulary; the files of the machine; YAML as such
     .target(name: "SceneFiles", dependencies: ["CFileAttributes", "SceneBasics"]),
     .target(name: "ScenePlan", dependencies: ["SceneBasics"]),
+    .target(name: "SceneYAML", dependencies: ["CLibYAML", "SceneBasics"]),
 
     // MARK: Floor 1: places, names, findings, bytes
     .target(name: "SceneBasics"),
@@ -127,7 +127,7 @@ let package = Package(
       name: "SceneCLITests",
       dependencies: [
         "SamplePlans", "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan",
-        "SceneSyntax", "SceneTestSupport", "SceneWorld",
+        "SceneSyntax", "SceneTestSupport", "SceneWorld", "SceneYAML",
       ]),
     .testTarget(
       name: "SceneCompilerTests",
@@ -155,7 +155,7 @@ let package = Package(
     .testTarget(name: "SceneStoryboardsTests", dependencies: ["SceneBasics", "SceneStoryboards", "SceneTestSupport"]),
     .testTarget(
       name: "SceneSyntaxTests",
-      dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
+      dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax", "SceneTestSupport", "SceneYAML"]),
     .target(
       name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI", "SceneFiles"], path: "Tests/SceneTestSupport"),
     .testTarget(

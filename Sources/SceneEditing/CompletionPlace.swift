@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
+internal import SceneYAML
 
 /// The place of a word that is being written, found by reading the text with another word there.
 ///

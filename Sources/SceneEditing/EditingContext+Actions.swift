@@ -2,6 +2,7 @@ internal import SceneBasics
 package import SceneCompiler
 internal import ScenePlan
 internal import SceneSyntax
+internal import SceneYAML
 
 /// The changes that can be offered at a place.
 extension EditingContext {

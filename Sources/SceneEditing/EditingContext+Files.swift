@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneSyntax
+internal import SceneYAML
 
 /// Controllers that go to a file of their own, and come back from one.
 extension EditingContext {

@@ -1,4 +1,5 @@
 internal import SceneSyntax
+internal import SceneYAML
 
 /// The two forms of a mapping or a list: in brackets, and line by line.
 extension EditingContext {

@@ -4,6 +4,7 @@ internal import ScenePlan
 internal import SceneSyntax
 internal import SceneTrace
 internal import SceneWorld
+internal import SceneYAML
 
 /// An explanation of a place, as Markdown.
 package struct HoverText: Hashable, Sendable {

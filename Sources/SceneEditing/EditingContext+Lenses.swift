@@ -2,6 +2,7 @@ internal import SceneCompiler
 internal import ScenePlan
 internal import SceneSyntax
 internal import SceneWorld
+internal import SceneYAML
 
 /// The verdicts on all that a scene expects.
 package struct Judgements: Sendable {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneSyntax
+internal import SceneYAML
 
 /// An entry of a text's outline.
 package struct OutlineEntry: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneSyntax
+internal import SceneYAML
 
 /// A word of a text with its meaning, for colours.
 package struct SemanticToken: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneSyntax
+internal import SceneYAML
 
 /// The names that may stand at a place: controllers, segues, actions, steps, and events of controllers.
 struct NameItems {

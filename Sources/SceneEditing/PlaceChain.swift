@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneSyntax
+internal import SceneYAML
 
 /// The way from the root of a scene to a place in its text.
 struct PlaceChain {

@@ -5,6 +5,7 @@ internal import ScenePlan
 internal import SceneProgram
 internal import SceneSyntax
 internal import SceneWorld
+internal import SceneYAML
 
 /// The steps that a person could take next, each as it is written: the world is asked, after the steps above.
 enum PossibleItems {

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 package import SceneSyntax
+internal import SceneYAML
 
 /// Every name in the text of one scene: where it is declared, and where it is used.
 package struct SceneIndex {

@@ -1,6 +1,7 @@
 package import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
+internal import SceneYAML
 
 /// The scene of what only code has, as an earlier import wrote it: the ids in it are kept.
 ///

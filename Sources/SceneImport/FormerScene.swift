@@ -1,6 +1,7 @@
 package import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
+internal import SceneYAML
 
 /// A scene file that an earlier import wrote: the ids in it are kept, also those that a person has changed.
 package struct FormerScene {

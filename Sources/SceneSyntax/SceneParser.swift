@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneYAML
 
 /// YAML bytes to a document.
 package enum SceneParser {

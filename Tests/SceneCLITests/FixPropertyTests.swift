@@ -2,6 +2,7 @@ import SceneBasics
 import SceneCompiler
 import SceneSyntax
 import SceneTestSupport
+import SceneYAML
 import Testing
 
 /// Properties of every mending, whatever the slips.

@@ -3,6 +3,7 @@ import SceneTestSupport
 import Testing
 
 @testable import SceneSyntax
+@testable import SceneYAML
 
 /// Where a file has comments, and where a `#` is none.
 @Suite struct CommentScanTests {

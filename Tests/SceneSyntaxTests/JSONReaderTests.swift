@@ -3,6 +3,7 @@ import ScenePlan
 import Testing
 
 @testable import SceneSyntax
+@testable import SceneYAML
 
 /// The reader of plain JSON makes the tape that libyaml makes, or leaves the file to it.
 @Suite struct JSONReaderTests {

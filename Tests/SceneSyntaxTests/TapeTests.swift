@@ -2,6 +2,7 @@ import SceneBasics
 import Testing
 
 @testable import SceneSyntax
+@testable import SceneYAML
 
 @Suite("The tape and its cursor")
 struct TapeTests {

@@ -3,6 +3,7 @@ import SceneBasics
 import Testing
 
 @testable import SceneSyntax
+@testable import SceneYAML
 
 @Suite("The YAML project's own test suite")
 struct YAMLTestSuiteTests {

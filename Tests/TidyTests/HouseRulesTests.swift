@@ -22,7 +22,7 @@ import Testing
     path: String
   ) throws {
     // The benchmark measures the reader against libyaml alone.
-    let usesLibYAML = ["Sources/SceneSyntax/Reading/LibYAMLReader.swift", "Sources/SceneBenchmark/BareLoop.swift"]
+    let usesLibYAML = ["Sources/SceneYAML/Reading/LibYAMLReader.swift", "Sources/SceneBenchmark/BareLoop.swift"]
     let usesSystem = ["Sources/SceneCLI/", "Sources/SceneFiles/", "Sources/SceneBenchmark/"]
     let imports = try Repository.text(path).matches(of: /(?m)^ *(?:[@a-z_]+ )*import (\w+)/).map { String($0.1) }
     // A plugin is a program of its own, which SwiftPM starts.
@@ -52,7 +52,7 @@ import Testing
     "SceneFiles/FolderListing.swift": "names in folders, which the system keeps",
     "SceneFiles/TemporaryName.swift": "a list that a signal's handler goes through",
     "SceneStoryboards/XML/XMLReader.swift": "expat, whose texts are there during a call only",
-    "SceneSyntax/Reading/LibYAMLReader.swift": "libyaml, whose parser may not move",
+    "SceneYAML/Reading/LibYAMLReader.swift": "libyaml, whose parser may not move",
     "SceneWorld/World/NodeTable.swift": "nodes that are changed where they are",
   ]
 

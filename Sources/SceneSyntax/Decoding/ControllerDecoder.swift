@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Controllers, where they are declared and where they are listed.
 extension SceneDecoder {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Layouts, recipes, property values, and what stands under `overrides`.
 extension SceneDecoder {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Classes of UIKit that stand where their kind is meant.
 extension SceneDecoder {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// The keys of the file that are more than a scalar or a list.
 extension SceneDecoder {

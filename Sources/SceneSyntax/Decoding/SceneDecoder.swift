@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// The decoder of one file: takes node after node from the reader and turns them into the document.
 struct SceneDecoder {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Segues: exactly one verb, its object, and options beside it.
 extension SceneDecoder {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// The object of a step's verb, and the options beside it.
 extension SceneDecoder {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Options that stand inside a verb's mapping, together with its object.
 extension SceneDecoder {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Whose steps they are, which decides what may stand among them.
 enum StepPlace {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Text that a comment has cut off: to YAML a `#` behind a blank starts one.
 extension TapeCursor {

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneYAML
 
 /// Fixes that move or delete what stands on the tape.
 extension TapeCursor {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// The meaning of a key in a vocabulary.
 enum KeyMatch<Key> {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Fixes that move an entry to where it belongs.
 extension TapeCursor {

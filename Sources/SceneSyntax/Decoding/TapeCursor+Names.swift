@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneYAML
 
 /// The place of a name, which decides its form.
 enum NameForm {

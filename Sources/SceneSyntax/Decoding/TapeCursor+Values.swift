@@ -1,5 +1,6 @@
 package import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Scalars as the values that a place wants.
 extension TapeCursor {

@@ -1,4 +1,5 @@
 package import SceneBasics
+package import SceneYAML
 
 /// A position on a tape. It reads values, reports problems and goes on.
 package struct TapeCursor {

@@ -1,5 +1,6 @@
 package import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Plan files that are damaged, or that another version has written, SG191 and up.
 extension Diagnostic {

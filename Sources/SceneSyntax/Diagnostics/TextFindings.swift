@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneYAML
 
 /// Texts that YAML takes for something else, among SG131 and up.
 extension Diagnostic {

@@ -1,5 +1,6 @@
 package import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Values that are not what their place wants, SG131 and up.
 extension Diagnostic {

@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneYAML
 
 /// A syntax error of libyaml that has no specific finding.
 enum BrokenPart {
@@ -11,7 +12,7 @@ extension Diagnostic {
     "YAML",
     [
       brokenYAML, unclosed, reservedCharacter, wrongIndentation, strayColon, missingColon,
-    ] + yamlFiles + yamlParts)
+    ] + yamlFiles + yamlParts + [notAScene])
 
   // MARK: SG105
 

@@ -1,5 +1,6 @@
 package import SceneBasics
 package import ScenePlan
+internal import SceneYAML
 
 /// The controllers of a file, inline ones too, in the order in which they are written.
 ///

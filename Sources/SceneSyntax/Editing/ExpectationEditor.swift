@@ -1,5 +1,6 @@
 package import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Writes what happened into the expectations of a file. Lines that stay are kept as they are, and so are comments.
 package struct ExpectationEditor {

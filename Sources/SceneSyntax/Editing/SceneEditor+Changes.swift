@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneYAML
 
 /// A change of a scene's text that is proposed without knowledge of its layout.
 package enum SceneChange: Hashable, Sendable {

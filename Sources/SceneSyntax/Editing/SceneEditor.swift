@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneYAML
 
 /// Makes fixes of remedies: finds their places in a file, and writes the missing steps in the style of their
 /// neighbours.

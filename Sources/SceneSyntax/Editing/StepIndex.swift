@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneYAML
 
 /// The places of a list's steps, by their verbs and objects. A list is gone through once, however many fixes ask for it.
 struct StepIndex {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// A way through the tape of a plan file, record by record, which says what is wrong.
 ///

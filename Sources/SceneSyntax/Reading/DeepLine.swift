@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// A key on a line of its own that YAML takes for more of the text above it: `- pop` and `in: nav` below, or
 /// `- present: detail` and an option that is indented deeper.

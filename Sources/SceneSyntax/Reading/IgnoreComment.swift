@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneYAML
 
 /// `# scenograph:ignore SG501, unwindsNowhere -- why`: findings of these kinds at a place are not to be reported.
 ///

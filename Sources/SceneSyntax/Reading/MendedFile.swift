@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneYAML
 
 /// A file that can be read to its end, made from one that can't.
 ///

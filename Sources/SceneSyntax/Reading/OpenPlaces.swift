@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Brackets and quotes that are open above a place where YAML stumbles: the cause is there, and not on that line.
 struct OpenPlaces {

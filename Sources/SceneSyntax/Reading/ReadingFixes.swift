@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// Fixes of a file that YAML stumbles over, by its bytes alone.
 struct ReadingFixes {
@@ -97,14 +98,5 @@ private struct Margins {
   func allow(_ margin: Int, _ isOption: Bool) -> Bool {
     if isOption, let ofVerb { return margin == ofVerb }
     return margin == open.last || opensMore && margin > open.last ?? 0
-  }
-}
-
-extension Fix {
-  /// Deletes a tag and the blanks behind it.
-  static func deletingTag(at span: SourceSpan, blanks: Int) -> Fix {
-    var span = span
-    span.length += UInt32(blanks)
-    return .replacing(span, by: "", "delete the tag")
   }
 }

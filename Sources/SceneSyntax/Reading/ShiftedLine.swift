@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
 /// A line of a step that stands some columns beside where it belongs: an option, or the dash of the next step.
 struct ShiftedLine {

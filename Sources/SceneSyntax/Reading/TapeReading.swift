@@ -1,4 +1,5 @@
 package import SceneBasics
+package import SceneYAML
 
 /// Whole files on a tape: for what is small enough, or not a scene, such as a plan.
 package enum TapeReading {

@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// A call in Swift where a step belongs: `present(editor, animated: true)`.

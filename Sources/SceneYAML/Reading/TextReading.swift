@@ -1,20 +1,20 @@
 /// The values that readers of any version of YAML make of an unquoted scalar.
-enum OtherReading {
+package enum OtherReading {
   case boolean, null, number, time, date
   /// `=` and `<<`, which YAML 1.1 keeps for itself.
   case indicator
 }
 
 /// How unquoted text reads to tools that follow YAML 1.1 or 1.2.
-enum TextReading {
+package enum TextReading {
   /// Whether text starts so that a closer look is due.
-  @inline(__always) static func isSuspect(_ text: ArraySlice<UInt8>) -> Bool {
+  @inline(__always) package static func isSuspect(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     return first < 0x41 || first == 0x7E || text.count <= 5
   }
 
   /// Another value that an unquoted scalar may be taken for; nil if it is text everywhere.
-  static func other(of text: ArraySlice<UInt8>) -> OtherReading? {
+  package static func other(of text: ArraySlice<UInt8>) -> OtherReading? {
     guard let first = text.first else { return nil }
     switch first {
     case 0x30...0x39, 0x2B, 0x2D, 0x2E: return numeric(text)
@@ -27,7 +27,7 @@ enum TextReading {
   }
 
   /// Whether it is text to every reader, and has a colon or a question mark: these mean something in brackets to some.
-  static func isTextWithSign(_ text: ArraySlice<UInt8>) -> Bool {
+  package static func isTextWithSign(_ text: ArraySlice<UInt8>) -> Bool {
     text.contains { $0 == 0x3A || $0 == 0x3F } && other(of: text) == nil
   }
 
@@ -111,13 +111,4 @@ enum TextReading {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-}
-
-/// Questions about text that a writer of scenes asks.
-package enum ScenePlainText {
-  /// Whether some reader of YAML takes unquoted text for something else.
-  package static func isAmbiguous(_ text: String) -> Bool { TextReading.other(of: ArraySlice(text.utf8)) != nil }
-
-  /// Whether text can be the name of a segue, an action, a view or a step.
-  package static func isLabel(_ text: String) -> Bool { NameForm.isID(ArraySlice(text.utf8)) }
 }

@@ -3,7 +3,7 @@ internal import SceneBasics
 /// Formats a document: two spaces per level, one after a colon and a comma, comments and empty lines where they were.
 ///
 /// It goes through the nodes once, and keeps nothing of those that it has written.
-struct LayoutWriter {
+package struct LayoutWriter {
   /// The largest width of a line, if possible.
   static let width = 120
 
@@ -39,7 +39,7 @@ struct LayoutWriter {
   /// The line of the source on which the node starts that was written last.
   private var lineOfItem = 0
 
-  init(_ scan: LayoutScan) {
+  package init(_ scan: LayoutScan) {
     self.scan = scan
     source = scan.source
     lines = scan.lines
@@ -49,7 +49,7 @@ struct LayoutWriter {
   }
 
   /// The text of the document, in UTF-8 with line feeds; nil if it has no other form.
-  consuming func text() -> [UInt8]? {
+  package consuming func text() -> [UInt8]? {
     let root = scan.place(at: 0)
     writeMarks(before: root.start)
     write(root, behind: Lead(base: -2), until: source.count + 1)

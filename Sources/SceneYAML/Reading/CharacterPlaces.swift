@@ -9,7 +9,7 @@ struct CharacterPlaces {
   private var knownIndex = 0
   private var knownOffset: Int
 
-  init(_ bytes: [UInt8], first: Int, isASCII: Bool) {
+  package init(_ bytes: [UInt8], first: Int, isASCII: Bool) {
     self.bytes = bytes
     self.first = first
     self.isASCII = isASCII
@@ -17,7 +17,7 @@ struct CharacterPlaces {
   }
 
   /// The byte at which a character stands.
-  @inline(__always) mutating func offset(of index: Int) -> Int {
+  @inline(__always) package mutating func offset(of index: Int) -> Int {
     isASCII ? first + index : walk(to: index)
   }
 
@@ -41,7 +41,7 @@ struct CharacterPlaces {
   }
 
   /// How many characters stand between two places, no further than the end of the first one's line.
-  func characters(from start: Int, to end: Int) -> UInt32 {
+  package func characters(from start: Int, to end: Int) -> UInt32 {
     var count: UInt32 = 0
     var index = start
     while index < min(end, bytes.count), bytes[index] != 0x0A, bytes[index] != 0x0D {

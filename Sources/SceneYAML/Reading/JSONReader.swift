@@ -1,4 +1,4 @@
-internal import SceneBasics
+package import SceneBasics
 
 /// Reads plain JSON onto a tape, as libyaml would read it, but in a few instructions a byte.
 ///
@@ -8,7 +8,7 @@ internal import SceneBasics
 /// ```
 /// {"a": [1, "b"]}      mapping 1:1 (2 nodes), text a 1:2, sequence 1:7 (2 nodes), plain 1 1:8, text b 1:11
 /// ```
-struct JSONReader {
+package struct JSONReader {
   private let bytes: [UInt8]
   private let deepest: Int
   private var nodes: [TapeNode] = []
@@ -31,7 +31,7 @@ struct JSONReader {
   /// Reads a file of ASCII to its end.
   ///
   /// - Returns: What `LibYAMLReader` would make of it, or nil if the file is anything but plain JSON.
-  static func read(_ file: SourceFile, id: FileID) -> EventTape? {
+  package static func read(_ file: SourceFile, id: FileID) -> EventTape? {
     guard file.bytes.count < 1 << 31 else { return nil }
     var reader = JSONReader(bytes: file.bytes, deepest: file.limits[.levels])
     return reader.readDocument() ? EventTape(file: id, source: file.bytes, nodes: reader.nodes) : nil

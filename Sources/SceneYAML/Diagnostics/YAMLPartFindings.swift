@@ -1,14 +1,14 @@
-internal import SceneBasics
+package import SceneBasics
 
 /// Parts of YAML that scenes don't have, among SG101 and up.
 extension Diagnostic {
-  static let yamlParts: [Finding] = [
+  package static let yamlParts: [Finding] = [
     duplicateKey, unknownAlias, recursiveAlias, tag, mergeKey, keyIsNotText,
   ]
 
   // MARK: SG112
 
-  static let duplicateKey = Finding(
+  package static let duplicateKey = Finding(
     112, "duplicateKey", .error, "a duplicate key",
     explanation: """
       A mapping has each key once. YAML's readers differ about a second one: some refuse the file, and most silently \
@@ -26,7 +26,7 @@ extension Diagnostic {
         home: { title: Home }
       """)
 
-  static func duplicateKey(_ key: String, first: SourceSpan, at span: SourceSpan, fix: Fix?) -> Diagnostic {
+  package static func duplicateKey(_ key: String, first: SourceSpan, at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
       duplicateKey, "the key \(Wording.quoted(key)) is a duplicate", at: span,
       notes: [Note("the first one is here", at: first)], hint: "keep one of the two, or rename one", fix: fix)
@@ -34,7 +34,7 @@ extension Diagnostic {
 
   // MARK: SG113
 
-  static let unknownAlias = Finding(
+  package static let unknownAlias = Finding(
     113, "unknownAlias", .error, "an alias without its anchor",
     explanation: """
       '*name' stands for the value that is marked '&name' above it. There is no such mark above this place. Either it \
@@ -54,7 +54,7 @@ extension Diagnostic {
         detail: *plain
       """)
 
-  static func unknownAlias(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
+  package static func unknownAlias(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       unknownAlias, "no anchor '&\(name)' stands above this alias", at: span,
       hint: Wording.choice("*" + name, among: known.map { "*" + $0 })
@@ -65,7 +65,7 @@ extension Diagnostic {
 
   // MARK: SG114
 
-  static let recursiveAlias = Finding(
+  package static let recursiveAlias = Finding(
     114, "recursiveAlias", .error, "an alias inside its own value",
     explanation: """
       The alias is inside the value that its anchor marks, so the value would contain itself without end. No scene \
@@ -82,7 +82,7 @@ extension Diagnostic {
         home: { segues: { again: { show: home } } }
       """)
 
-  static func recursiveAlias(_ name: String, at span: SourceSpan) -> Diagnostic {
+  package static func recursiveAlias(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       recursiveAlias, "the alias '*\(name)' is inside its own value", at: span,
       hint: "write the value out")
@@ -90,7 +90,7 @@ extension Diagnostic {
 
   // MARK: SG115
 
-  static let tag = Finding(
+  package static let tag = Finding(
     115, "tag", .error, "a YAML tag",
     explanation: """
       A tag such as '!!str' or '!screen' gives the type of a value. Here each place knows the type of its value. Other \
@@ -106,7 +106,7 @@ extension Diagnostic {
       controllers: { home: }
       """)
 
-  static func tag(at span: SourceSpan, fix: Fix? = nil) -> Diagnostic {
+  package static func tag(at span: SourceSpan, fix: Fix? = nil) -> Diagnostic {
     Diagnostic(
       tag, "a tag has no meaning in a scene", at: span,
       hint: "delete it; each place knows the type of its value", fix: fix)
@@ -114,7 +114,7 @@ extension Diagnostic {
 
   // MARK: SG116
 
-  static let mergeKey = Finding(
+  package static let mergeKey = Finding(
     116, "mergeKey", .error, "a merge key",
     explanation: """
       '<<' merges another mapping into this one in YAML 1.1. YAML 1.2 has no such key, and tools differ about which \
@@ -134,7 +134,7 @@ extension Diagnostic {
         house: { title: Home }
       """)
 
-  static func mergeKey(at span: SourceSpan) -> Diagnostic {
+  package static func mergeKey(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       mergeKey, "the merge key '<<' isn't part of YAML 1.2, nor of a scene", at: span,
       hint: "write the keys out, or use one controller, a template, in both places")
@@ -142,7 +142,7 @@ extension Diagnostic {
 
   // MARK: SG117
 
-  static let keyIsNotText = Finding(
+  package static let keyIsNotText = Finding(
     117, "keyIsNotText", .error, "a key that isn't text",
     explanation: """
       YAML allows any value as a key, even lists and mappings. So a value in brackets in the wrong place, or a colon \
@@ -160,9 +160,18 @@ extension Diagnostic {
         home: { title: Home }
       """)
 
-  static func keyIsNotText(at span: SourceSpan) -> Diagnostic {
+  package static func keyIsNotText(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       keyIsNotText, "a key is text, and this is something else", at: span,
       hint: "write a word before the colon")
+  }
+}
+
+extension Fix {
+  /// Deletes a tag and the blanks behind it.
+  static func deletingTag(at span: SourceSpan, blanks: Int) -> Fix {
+    var span = span
+    span.length += UInt32(blanks)
+    return .replacing(span, by: "", "delete the tag")
   }
 }

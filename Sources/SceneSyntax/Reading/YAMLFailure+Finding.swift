@@ -1,27 +1,9 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneYAML
 
-/// The reason why libyaml stopped: its own message, which is never printed, and its marks.
-struct YAMLFailure {
-  /// Whether nothing is at fault but that there is no memory left.
-  var isOutOfMemory = false
-  /// Whether the bytes are at fault rather than what they spell.
-  var isReading: Bool
-  var problem: String
-  var context: String
-  var place: SourceSpan
-  /// The start of what libyaml was in the middle of.
-  var contextPlace: SourceSpan
-  /// The byte at fault, if the bytes are.
-  var offset: Int
-  /// The character or byte at fault, if the bytes are.
-  var value: Int
-  /// The starts of the collections that have no end yet, from the outermost on.
-  var open: [SourceSpan] = []
-
-  /// Whether the text is at fault, which another text may mend.
-  var canBeMended: Bool { !isOutOfMemory && !isReading }
-
+/// The finding about a place where libyaml stops, in the words of scenes.
+extension YAMLFailure {
   /// The failure in our words.
   func diagnostic(in tape: EventTape) -> Diagnostic {
     isOutOfMemory ? .outOfMemory(at: place) : isReading ? unreadable(in: tape) : broken(in: tape)

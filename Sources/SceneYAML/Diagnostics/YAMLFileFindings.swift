@@ -1,15 +1,15 @@
-internal import SceneBasics
+package import SceneBasics
 
 /// Files that aren't text, or no scene, or too large, among SG101 and up.
 extension Diagnostic {
-  static let yamlFiles: [Finding] = [
-    notUTF8, forbiddenCharacter, emptyFile, severalDocuments, tabInIndentation, nestedTooDeep, inputTooLarge, notAScene,
+  package static let yamlFiles: [Finding] = [
+    notUTF8, forbiddenCharacter, emptyFile, severalDocuments, tabInIndentation, nestedTooDeep, inputTooLarge,
     tabBetweenWords,
   ]
 
   // MARK: SG101
 
-  static let notUTF8 = Finding(
+  package static let notUTF8 = Finding(
     101, "notUTF8", .error, "not UTF-8",
     explanation: """
       A scene is text in UTF-8. The bytes at the mark aren't UTF-8. Or the whole file has another encoding such as \
@@ -25,19 +25,19 @@ extension Diagnostic {
       controllers: { home: }
       """)
 
-  static func notUTF8(byte: UInt8?, at span: SourceSpan) -> Diagnostic {
+  package static func notUTF8(byte: UInt8?, at span: SourceSpan) -> Diagnostic {
     let shown = byte.map { "byte 0x" + String($0, radix: 16, uppercase: true) } ?? "the end of the file"
     return Diagnostic(
       notUTF8, "\(shown) isn't UTF-8 here", at: span, hint: "save the file as UTF-8")
   }
 
-  static func otherEncoding(_ encoding: String, in file: FileID) -> Diagnostic {
+  package static func otherEncoding(_ encoding: String, in file: FileID) -> Diagnostic {
     Diagnostic(
       notUTF8, "the file is \(encoding), not UTF-8", at: .start(of: file),
       hint: "convert it, for example with 'iconv -f \(encoding) -t UTF-8'")
   }
 
-  static func replacementCharacter(at span: SourceSpan) -> Diagnostic {
+  package static func replacementCharacter(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       notUTF8, "U+FFFD replaces a character here that another tool couldn't read", at: span,
       hint: "type the character again, and save the file as UTF-8")
@@ -45,7 +45,7 @@ extension Diagnostic {
 
   // MARK: SG102
 
-  static let forbiddenCharacter = Finding(
+  package static let forbiddenCharacter = Finding(
     102, "forbiddenCharacter", .error, "a character that YAML forbids or that breaks lines for some readers",
     explanation: """
       Control characters are not allowed in YAML. The line separators U+0085, U+2028 and U+2029 are allowed. But they \
@@ -61,7 +61,7 @@ extension Diagnostic {
       controllers: { home: }
       """)
 
-  static func forbiddenCharacter(_ value: UInt32, at span: SourceSpan) -> Diagnostic {
+  package static func forbiddenCharacter(_ value: UInt32, at span: SourceSpan) -> Diagnostic {
     var digits = String(value, radix: 16, uppercase: true)
     digits = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     return Diagnostic(
@@ -71,7 +71,7 @@ extension Diagnostic {
 
   // MARK: SG103
 
-  static let emptyFile = Finding(
+  package static let emptyFile = Finding(
     103, "emptyFile", .error, "nothing in the file",
     explanation: """
       The file is empty, or contains only comments. Usually that means a file that was not saved, or a wrong path. An \
@@ -86,7 +86,7 @@ extension Diagnostic {
       controllers: { home: }
       """)
 
-  static func emptyFile(in file: FileID) -> Diagnostic {
+  package static func emptyFile(in file: FileID) -> Diagnostic {
     Diagnostic(
       emptyFile, "the file is empty", at: .start(of: file),
       hint: "start with 'scene:' and a name")
@@ -94,7 +94,7 @@ extension Diagnostic {
 
   // MARK: SG104
 
-  static let severalDocuments = Finding(
+  package static let severalDocuments = Finding(
     104, "severalDocuments", .error, "a second YAML document",
     explanation: """
       YAML allows several documents in one file, separated by '---'. But an import finds a scene by the name of its \
@@ -111,7 +111,7 @@ extension Diagnostic {
       controllers: { home: }
       """)
 
-  static func severalDocuments(at span: SourceSpan) -> Diagnostic {
+  package static func severalDocuments(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       severalDocuments, "a second document starts here; a file holds one scene", at: span,
       hint: "move it to its own file, which can be imported")
@@ -119,7 +119,7 @@ extension Diagnostic {
 
   // MARK: SG106
 
-  static let tabInIndentation = Finding(
+  package static let tabInIndentation = Finding(
     106, "tabInIndentation", .error, "a tab where spaces are counted",
     explanation: """
       YAML counts the spaces at the start of a line to find the structure. A tab has no fixed width, so YAML forbids \
@@ -137,7 +137,7 @@ extension Diagnostic {
         home:
       """)
 
-  static func tabInIndentation(at span: SourceSpan, fix: Fix?) -> Diagnostic {
+  package static func tabInIndentation(at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
       tabInIndentation, "a tab stands where YAML counts spaces", at: span,
       hint: fix == nil
@@ -146,7 +146,7 @@ extension Diagnostic {
 
   // MARK: SG118
 
-  static let nestedTooDeep = Finding(
+  package static let nestedTooDeep = Finding(
     118, "nestedTooDeep", .error, "too deep",
     explanation: """
       Lists and mappings may be nested up to 128 levels deep. People write about ten levels. A deeper file comes from \
@@ -164,7 +164,7 @@ extension Diagnostic {
       x-data: [[[[]]]]
       """, exceedsLimit: true)
 
-  static func nestedTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
+  package static func nestedTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       nestedTooDeep, "lists and mappings are nested more than \(limit) deep", at: span,
       hint: "declare the inner controllers under 'controllers'")
@@ -172,7 +172,7 @@ extension Diagnostic {
 
   // MARK: SG119
 
-  static let inputTooLarge = Finding(
+  package static let inputTooLarge = Finding(
     119, "inputTooLarge", .error, "too much to read",
     explanation: """
       The file is larger than 512 MiB, or its aliases stand for more than 100,000 values in total. A few lines of \
@@ -196,56 +196,27 @@ extension Diagnostic {
       x-b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
       """, exceedsLimit: true)
 
-  static func aliasesBringTooMuch(limit: Int, at span: SourceSpan) -> Diagnostic {
+  package static func aliasesBringTooMuch(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       inputTooLarge, "the aliases stand for more than \(limit) values", at: span,
       hint: "write fewer aliases of aliases")
   }
 
-  static func outOfMemory(at span: SourceSpan) -> Diagnostic {
+  package static func outOfMemory(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       inputTooLarge, "there is no memory left to read the file", at: span,
       hint: "give the command more memory, or split the file into files that import each other")
   }
 
-  static func fileTooLarge(_ size: Int, limit: Int, in file: FileID) -> Diagnostic {
+  package static func fileTooLarge(_ size: Int, limit: Int, in file: FileID) -> Diagnostic {
     Diagnostic(
       inputTooLarge, "the file has \(size) bytes; at most \(limit) are read", at: .start(of: file),
       hint: "split it into files that import each other")
   }
 
-  // MARK: SG120
-
-  static let notAScene = Finding(
-    120, "notAScene", .error, "a file of another kind",
-    explanation: """
-      The file is a text of another kind, or the YAML of another tool: it has none of the keys that a scene starts \
-      with. Findings about each of its lines would not help, and no fix may change it. So there is only this finding. \
-      It says which verb reads such a file. If the file is to be a scene, start it with 'scene' and 'controllers'.
-      """,
-    wrong: """
-      name: CI
-      on: [push]
-      jobs: { build: { runs-on: macos-latest } }
-      """,
-    right: """
-      scene: Home
-      initial: home
-      controllers: { home: }
-      """)
-
-  /// - Parameter kind: The kind of the file; nil if nothing tells it, but that it has no key of a scene.
-  static func notAScene(_ kind: ForeignFile?, path: String?, in file: FileID) -> Diagnostic {
-    Diagnostic(
-      notAScene,
-      kind.map { "this is \($0.name), not a scene" }
-        ?? "this is no scene: it has none of the keys 'scene', 'controllers' and 'script'",
-      at: .start(of: file), hint: kind?.wayOut(path) ?? ForeignFile.beginning)
-  }
-
   // MARK: SG129
 
-  static let tabBetweenWords = Finding(
+  package static let tabBetweenWords = Finding(
     129, "tabBetweenWords", .warning, "a tab between two words of a line",
     explanation: """
       YAML allows a tab behind a colon, a dash or a comma, and this tool reads it as a blank. Many other readers \
@@ -264,7 +235,7 @@ extension Diagnostic {
       """)
 
   /// About all tabs of a file, at the first; nil if there are none.
-  static func tabs(_ blanks: [SourceBlank], in file: FileID) -> Diagnostic? {
+  package static func tabs(_ blanks: [SourceBlank], in file: FileID) -> Diagnostic? {
     guard let first = blanks.first else { return nil }
     func edit(_ blank: SourceBlank) -> TextEdit {
       let text = blank.endsLine ? "" : blank.startsLine ? String(repeating: " ", count: 2 * blank.count) : " "

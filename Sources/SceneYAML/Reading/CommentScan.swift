@@ -25,7 +25,7 @@ package struct CommentScan {
   }
 
   /// The blanks between two tokens, or behind the last one of a line, that hold a tab.
-  static func tabs(in bytes: [UInt8]) -> [SourceBlank] {
+  package static func tabs(in bytes: [UInt8]) -> [SourceBlank] {
     guard UTF8Text.has(0x09, in: bytes) else { return [] }
     var scan = CommentScan(bytes: bytes)
     scan.run()

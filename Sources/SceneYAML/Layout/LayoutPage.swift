@@ -49,7 +49,7 @@ struct LayoutPage {
   private static let most = 128
 
   /// - Parameter size: How many bytes the file most likely has.
-  init(size: Int) { text.reserveCapacity(size) }
+  package init(size: Int) { text.reserveCapacity(size) }
 
   /// Adds a line.
   mutating func append(

@@ -1,9 +1,9 @@
-internal import SceneBasics
+package import SceneBasics
 
 /// Conditions on the bytes of a file before YAML is looked for in them.
-enum SourceCheck {
+package enum SourceCheck {
   /// Whether every character is one byte; nil, after a finding, if it isn't UTF-8 of a size that can be read.
-  static func isASCII(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Bool? {
+  package static func isASCII(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Bool? {
     let bytes = file.bytes
     if bytes.count > file.limits[.bytes] {
       sink.report(.fileTooLarge(bytes.count, limit: file.limits[.bytes], in: id))

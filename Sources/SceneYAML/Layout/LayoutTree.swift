@@ -1,11 +1,11 @@
 /// Makes a tree of the layout of a whole document, for what edits it here and there.
-struct LayoutTree {
+package struct LayoutTree {
   private let scan: LayoutScan
 
-  init(tape: EventTape, lines: LayoutLines) { scan = LayoutScan(tape: tape, lines: lines) }
+  package init(tape: EventTape, lines: LayoutLines) { scan = LayoutScan(tape: tape, lines: lines) }
 
   /// The whole document.
-  var root: LayoutNode { node(at: 0, in: 0) }
+  package var root: LayoutNode { node(at: 0, in: 0) }
 
   /// - Parameters:
   ///   - index: The node's place on the tape.

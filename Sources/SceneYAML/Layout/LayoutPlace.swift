@@ -1,5 +1,5 @@
 /// Where a node of a tape stands in the source, and how it is written there. Of a collection it knows only the start.
-struct LayoutPlace {
+package struct LayoutPlace {
   enum Form {
     /// Nothing at all, as behind `yellow:`.
     case empty
@@ -20,9 +20,9 @@ struct LayoutPlace {
   /// The bytes without the anchor; of a block of text and of a collection only where they start.
   var contents: Range<Int>
   /// The first byte, the anchor's included.
-  var start: Int
+  package var start: Int
   /// The column of the first character, counted from 1.
-  var column: Int
+  package var column: Int
   /// Whether it is written in brackets or braces.
   var isFlow = false
 

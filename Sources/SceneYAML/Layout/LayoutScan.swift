@@ -3,13 +3,13 @@ internal import SceneBasics
 /// Finds where the nodes of a tape stand. libyaml gives the nodes and their starts; the source gives the rest.
 ///
 /// Nothing is kept of a node: a large file has millions.
-struct LayoutScan {
+package struct LayoutScan {
   let tape: EventTape
-  let source: [UInt8]
+  package let source: [UInt8]
   let lines: LayoutLines
   private let hasAnchors: Bool
 
-  init(tape: EventTape, lines: LayoutLines) {
+  package init(tape: EventTape, lines: LayoutLines) {
     self.tape = tape
     source = tape.source
     self.lines = lines
@@ -17,7 +17,7 @@ struct LayoutScan {
   }
 
   /// Where a node stands.
-  func place(at index: Int) -> LayoutPlace {
+  package func place(at index: Int) -> LayoutPlace {
     let kind = tape.kind(at: index)
     switch kind {
     case .plain, .singleQuoted, .doubleQuoted, .literal, .folded: return scalar(at: index, kind)
@@ -31,12 +31,12 @@ struct LayoutScan {
   }
 
   /// How many nodes a collection holds directly.
-  func count(of place: LayoutPlace) -> Int { Int(tape.nodes[place.index].count) }
+  package func count(of place: LayoutPlace) -> Int { Int(tape.nodes[place.index].count) }
 
   /// Where a node ends.
   ///
   /// - Parameter indentation: How far in the block stands that holds the node.
-  func end(of place: LayoutPlace, in indentation: Int) -> Int {
+  package func end(of place: LayoutPlace, in indentation: Int) -> Int {
     switch place.form {
     case .empty, .text, .lines: return place.contents.upperBound
     case .block: return block(at: place, in: indentation).end
@@ -53,7 +53,7 @@ struct LayoutScan {
   }
 
   /// Where a collection ends whose last node ends somewhere.
-  func end(of place: LayoutPlace, behind last: Int?) -> Int {
+  package func end(of place: LayoutPlace, behind last: Int?) -> Int {
     let start = place.contents.lowerBound
     let end = place.isFlow ? passLayout(from: last ?? start + 1, inFlow: true) + 1 : last ?? start + 1
     return max(end, place.start)

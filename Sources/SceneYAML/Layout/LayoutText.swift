@@ -7,9 +7,9 @@ struct LayoutText {
   private(set) var hasLongKey = false
   private let scan: LayoutScan
 
-  init(_ scan: LayoutScan) { self.scan = scan }
+  package init(_ scan: LayoutScan) { self.scan = scan }
 
-  var bytes: ArraySlice<UInt8> { text.kept }
+  package var bytes: ArraySlice<UInt8> { text.kept }
   var isEmpty: Bool { text.kept.isEmpty }
 
   /// How many terminal columns it takes.

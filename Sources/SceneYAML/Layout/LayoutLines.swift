@@ -1,7 +1,7 @@
 internal import SceneBasics
 
 /// The starts of the lines of a source, and the lines without their line breaks.
-struct LayoutLines {
+package struct LayoutLines {
   private let source: [UInt8]
   private let isASCII: Bool
   /// In four bytes each: a large file has as many lines as it has nodes.
@@ -13,11 +13,11 @@ struct LayoutLines {
   /// Up to how many bytes the columns of a line are measured as a terminal shows them.
   private static let longest = 1_000
   /// Whether the first line break is that of DOS.
-  private(set) var usesPairs = false
+  package private(set) var usesPairs = false
   /// Whether a byte order mark stands in front.
-  let hasMark: Bool
+  package let hasMark: Bool
 
-  init(_ source: [UInt8]) {
+  package init(_ source: [UInt8]) {
     self.source = source
     isASCII = UTF8Text.isASCII(source)
     hasMark = source.starts(with: SourceFile.byteOrderMark)
@@ -49,16 +49,16 @@ struct LayoutLines {
   }
 
   /// How many there are; what follows the last line break is one, even if it is empty.
-  var count: Int { starts.count }
+  package var count: Int { starts.count }
 
   /// The bytes of a line, counted from 1.
-  func bytes(of number: Int) -> ArraySlice<UInt8> { source[start(of: number)..<end(of: number)] }
+  package func bytes(of number: Int) -> ArraySlice<UInt8> { source[start(of: number)..<end(of: number)] }
 
   /// Where a line starts.
-  func start(of number: Int) -> Int { Int(starts[number - 1]) }
+  package func start(of number: Int) -> Int { Int(starts[number - 1]) }
 
   /// Where a line ends.
-  func end(of number: Int) -> Int {
+  package func end(of number: Int) -> Int {
     guard number < starts.count else { return source.count }
     let end = Int(starts[number]) - 1
     let isPair = end > start(of: number) && source[end] == 0x0A && source[end - 1] == 0x0D
@@ -66,14 +66,14 @@ struct LayoutLines {
   }
 
   /// Whether nothing but blanks stands on a line.
-  func isBlank(_ number: Int) -> Bool {
+  package func isBlank(_ number: Int) -> Bool {
     number >= 1 && number <= count && bytes(of: number).allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   /// The line on which a byte stands.
   ///
   /// - Parameter guess: The line on which it or one shortly before it stands, most likely.
-  func number(at offset: Int, near guess: Int = 1) -> Int {
+  package func number(at offset: Int, near guess: Int = 1) -> Int {
     var low = 0
     var high = starts.count
     if guess <= high, starts[guess - 1] <= offset {
@@ -94,7 +94,7 @@ struct LayoutLines {
   }
 
   /// The column of a byte, counted from 1 in Unicode scalars.
-  func column(of offset: Int) -> Int { column(of: offset, onLine: number(at: offset)) }
+  package func column(of offset: Int) -> Int { column(of: offset, onLine: number(at: offset)) }
 
   private func column(of offset: Int, onLine number: Int) -> Int {
     characters(before: offset) - characters(before: start(of: number)) + 1
@@ -117,7 +117,7 @@ struct LayoutLines {
   }
 
   /// The byte at a line and a column.
-  func offset(line: Int, column: Int) -> Int {
+  package func offset(line: Int, column: Int) -> Int {
     var missing = max(column, 1) - 1
     var offset = start(of: line)
     let end = end(of: line)

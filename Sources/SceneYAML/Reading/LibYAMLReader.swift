@@ -1,19 +1,10 @@
 internal import CLibYAML
-internal import SceneBasics
+package import SceneBasics
 
 /// Reads one file with libyaml. The events become nodes of a tape, as many at a time as the caller wants.
-struct LibYAMLReader: ~Copyable {
+package struct LibYAMLReader: ~Copyable {
   /// How deep collections may stand in each other. In flow style libyaml's time grows with the square of the depth.
   private let deepest: Int
-
-  /// A collection whose end hasn't come yet.
-  private struct Open {
-    var node: Int
-    var anchor: Symbol?
-    /// How many nodes the collection around it holds so far, and whether that one is a mapping.
-    var outerCount: Int
-    var isInMapping: Bool
-  }
 
   // libyaml keeps pointers to the parser inside it, so it may not move.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
@@ -22,6 +13,8 @@ struct LibYAMLReader: ~Copyable {
   private let isMade: Bool
   private var places: CharacterPlaces
   private let isASCII: Bool
+  /// The finding about a failure: only the reader's user knows the words of the language that the file is written in.
+  private let explain: (YAMLFailure, EventTape) -> Diagnostic
   private var open: [Open] = []
   /// How many nodes the innermost open collection holds so far.
   private var count = 0
@@ -30,14 +23,18 @@ struct LibYAMLReader: ~Copyable {
   /// The node that each anchor names; -1 while that node isn't complete.
   private var anchors: [Int32] = []
   /// The number of anchors so far. While it stays the same, no alias can refer to a value that was read.
-  private(set) var anchorCount = 0
+  package private(set) var anchorCount = 0
   /// Whether it stopped before the end, because the rest can't be read.
-  private(set) var hasFailed = false
+  package private(set) var hasFailed = false
   /// Why libyaml stopped, and the finding about it; nil while it hasn't.
-  private(set) var stop: (failure: YAMLFailure, cause: Diagnostic)?
+  package private(set) var stop: (failure: YAMLFailure, cause: Diagnostic)?
 
-  private init(_ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool) {
+  private init(
+    _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool,
+    explaining explain: @escaping (YAMLFailure, EventTape) -> Diagnostic
+  ) {
     deepest = file.limits[.levels]
+    self.explain = explain
     self.isASCII = isASCII
     places = CharacterPlaces(file.bytes, first: skipping, isASCII: isASCII)
     isMade = yaml_parser_initialize(parser) != 0
@@ -52,18 +49,21 @@ struct LibYAMLReader: ~Copyable {
   }
 
   /// Reads a file while `body` runs.
-  static func read<Result>(
-    _ file: SourceFile, isASCII: Bool, _ body: (inout LibYAMLReader) -> Result
+  ///
+  /// - Parameter explain: Makes the finding about the place where libyaml stops.
+  package static func read<Result>(
+    _ file: SourceFile, isASCII: Bool, explaining explain: @escaping (YAMLFailure, EventTape) -> Diagnostic,
+    _ body: (inout LibYAMLReader) -> Result
   ) -> Result {
     let skipping = file.bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
     return file.bytes.withUnsafeBufferPointer { bytes in
-      var reader = LibYAMLReader(file, bytes, skipping: skipping, isASCII: isASCII)
+      var reader = LibYAMLReader(file, bytes, skipping: skipping, isASCII: isASCII, explaining: explain)
       return body(&reader)
     }
   }
 
   /// Goes to the start of the document; false if there is none.
-  mutating func start(_ tape: EventTape, sink: inout DiagnosticSink) -> Bool {
+  package mutating func start(_ tape: EventTape, sink: inout DiagnosticSink) -> Bool {
     guard advance(tape, sink: &sink) else { return false }
     yaml_event_delete(event)
     guard advance(tape, sink: &sink) else { return false }
@@ -74,7 +74,7 @@ struct LibYAMLReader: ~Copyable {
   }
 
   /// Makes sure that nothing follows the document.
-  mutating func finish(_ tape: EventTape, sink: inout DiagnosticSink) {
+  package mutating func finish(_ tape: EventTape, sink: inout DiagnosticSink) {
     guard advance(tape, sink: &sink) else { return }
     yaml_event_delete(event)
     guard advance(tape, sink: &sink) else { return }
@@ -87,7 +87,7 @@ struct LibYAMLReader: ~Copyable {
   /// Reads one node to its end, onto a tape.
   ///
   /// - Parameter opening: Whether to stop behind the start of a collection instead.
-  mutating func read(into tape: inout EventTape, opening: Bool = false, sink: inout DiagnosticSink) -> Step {
+  package mutating func read(into tape: inout EventTape, opening: Bool = false, sink: inout DiagnosticSink) -> Step {
     let floor = open.count
     let first = tape.count
     repeat {
@@ -293,7 +293,7 @@ struct LibYAMLReader: ~Copyable {
       contextPlace: span(parser.context_mark, length: 1, in: tape),
       offset: places.first + parser.problem_offset, value: Int(parser.problem_value),
       open: open.map { tape.span(at: $0.node) })
-    let cause = failure.diagnostic(in: tape)
+    let cause = explain(failure, tape)
     sink.report(cause)
     (stop, hasFailed) = ((failure, cause), true)
   }

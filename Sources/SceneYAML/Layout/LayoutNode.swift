@@ -30,7 +30,7 @@ package struct LayoutNode {
   package var column: Int
 
   /// How many values a collection holds.
-  var count: Int {
+  package var count: Int {
     switch form {
     case .empty, .text, .lines, .block: 0
     case .sequence(let items): items.count
@@ -39,7 +39,7 @@ package struct LayoutNode {
   }
 
   /// A value that a collection holds, with its key if it is a mapping; nil behind the last one.
-  func item(_ index: Int) -> (key: LayoutNode?, value: LayoutNode)? {
+  package func item(_ index: Int) -> (key: LayoutNode?, value: LayoutNode)? {
     switch form {
     case .empty, .text, .lines, .block: nil
     case .sequence(let items): index < items.count ? (nil, items[index]) : nil

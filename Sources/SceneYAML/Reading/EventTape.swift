@@ -14,18 +14,18 @@ package enum TapeNodeKind: UInt8, Sendable {
 }
 
 /// A node of a document in sixteen bytes: a scalar, or a collection that stands before its contents.
-struct TapeNode: Sendable {
-  var kind: TapeNodeKind
+package struct TapeNode: Sendable {
+  package var kind: TapeNodeKind
   private var columnAbove: UInt8
   private var columnBelow: UInt16
   /// Counted from 1.
   var line: UInt32
   /// A scalar's text, a collection's end (the node after its last), or an alias's target.
-  var start: UInt32
+  package var start: UInt32
   /// A scalar's bytes, or how many nodes a collection holds directly.
-  var count: UInt32
+  package var count: UInt32
 
-  @inline(__always) init(_ kind: TapeNodeKind, line: UInt32, column: UInt32, start: UInt32, count: UInt32) {
+  @inline(__always) package init(_ kind: TapeNodeKind, line: UInt32, column: UInt32, start: UInt32, count: UInt32) {
     self.kind = kind
     let column = min(column, 0xFF_FFFF)
     columnAbove = UInt8(truncatingIfNeeded: column >> 16)
@@ -36,7 +36,7 @@ struct TapeNode: Sendable {
   }
 
   /// Counted from 1; what stands further to the right than 2^24 is taken to stand there.
-  @inline(__always) var column: UInt32 { UInt32(columnAbove) << 16 | UInt32(columnBelow) }
+  @inline(__always) package var column: UInt32 { UInt32(columnAbove) << 16 | UInt32(columnBelow) }
 }
 
 /// The nodes of a document in the order of the file, made from libyaml's events.
@@ -45,21 +45,21 @@ struct TapeNode: Sendable {
 /// before each piece tell how long it is in the source and where it stands there.
 package struct EventTape: Sendable {
   /// How much of a tape there was at one moment.
-  struct Extent {
+  package struct Extent {
     var nodes: Int
     var rewritten: Int
   }
 
   package let file: FileID
-  let source: [UInt8]
+  package let source: [UInt8]
   /// Whether every character of the source is one byte.
-  let isASCII: Bool
-  private(set) var nodes: [TapeNode] = []
+  package let isASCII: Bool
+  package private(set) var nodes: [TapeNode] = []
   private var rewritten: [UInt8] = []
 
   private static let rewrittenMark: UInt32 = 1 << 31
 
-  init(file: FileID, source: [UInt8], isASCII: Bool) {
+  package init(file: FileID, source: [UInt8], isASCII: Bool) {
     self.file = file
     self.source = source
     self.isASCII = isASCII
@@ -67,7 +67,7 @@ package struct EventTape: Sendable {
   }
 
   /// A tape whose nodes are known, of a source of ASCII.
-  init(file: FileID, source: [UInt8], nodes: [TapeNode]) {
+  package init(file: FileID, source: [UInt8], nodes: [TapeNode]) {
     self.file = file
     self.source = source
     isASCII = true
@@ -78,10 +78,10 @@ package struct EventTape: Sendable {
   package var count: Int { nodes.count }
 
   /// The extent of the tape now, to go back to later.
-  var extent: Extent { Extent(nodes: nodes.count, rewritten: rewritten.count) }
+  package var extent: Extent { Extent(nodes: nodes.count, rewritten: rewritten.count) }
 
   /// Forgets everything that was appended since.
-  mutating func truncate(to extent: Extent) {
+  package mutating func truncate(to extent: Extent) {
     nodes.removeLast(nodes.count - extent.nodes)
     if rewritten.count > extent.rewritten { rewritten.removeLast(rewritten.count - extent.rewritten) }
   }
@@ -118,13 +118,13 @@ package struct EventTape: Sendable {
     }
   }
 
-  @inline(__always) func kind(at index: Int) -> TapeNodeKind { nodes[index].kind }
+  @inline(__always) package func kind(at index: Int) -> TapeNodeKind { nodes[index].kind }
 
   /// Whether it is unquoted text of more than four bytes, which can't be empty, nor `null`.
-  @inline(__always) func isText(at index: Int) -> Bool { nodes[index].kind == .plain && nodes[index].count > 4 }
+  @inline(__always) package func isText(at index: Int) -> Bool { nodes[index].kind == .plain && nodes[index].count > 4 }
 
   /// The node after this one and all that it holds.
-  @inline(__always) func next(after index: Int) -> Int {
+  @inline(__always) package func next(after index: Int) -> Int {
     switch nodes[index].kind {
     case .sequence, .mapping: Int(nodes[index].start)
     case .plain, .singleQuoted, .doubleQuoted, .literal, .folded, .alias, .unusable: index + 1
@@ -132,7 +132,7 @@ package struct EventTape: Sendable {
   }
 
   /// The bytes of a scalar's text.
-  @inline(__always) func text(at index: Int) -> ArraySlice<UInt8> {
+  @inline(__always) package func text(at index: Int) -> ArraySlice<UInt8> {
     let node = nodes[index]
     let start = Int(node.start & ~EventTape.rewrittenMark)
     if node.start & EventTape.rewrittenMark != 0 { return rewritten[start..<start + Int(node.count)] }
@@ -140,7 +140,7 @@ package struct EventTape: Sendable {
   }
 
   /// Makes a scalar's text a name, if it has the right form.
-  @inline(__always) func intern(
+  @inline(__always) package func intern(
     _ index: Int, in symbols: inout SymbolTable, expecting guess: Symbol? = nil,
     if isName: (ArraySlice<UInt8>) -> Bool
   ) -> Symbol? {
@@ -149,7 +149,7 @@ package struct EventTape: Sendable {
   }
 
   /// The first entry of a mapping that has a certain key, as a scalar of its own.
-  func value(of word: String, in mapping: Int) -> (key: Int, node: Int)? {
+  package func value(of word: String, in mapping: Int) -> (key: Int, node: Int)? {
     let end = next(after: mapping)
     var key = mapping + 1
     while key < end {
@@ -161,21 +161,21 @@ package struct EventTape: Sendable {
   }
 
   /// Whether a scalar's text is this word.
-  @inline(__always) func reads(_ word: String, at index: Int) -> Bool {
+  @inline(__always) package func reads(_ word: String, at index: Int) -> Bool {
     let node = nodes[index]
     return Int(node.count) == word.utf8.count && node.kind.isScalar && text(at: index).elementsEqual(word.utf8)
   }
 
   /// Whether a scalar's text starts with `x-`.
-  @inline(__always) func isExtension(_ index: Int) -> Bool {
+  @inline(__always) package func isExtension(_ index: Int) -> Bool {
     text(at: index).starts(with: [0x78, 0x2D])
   }
 
   /// Whether a scalar's characters stand in the source as they are meant.
-  func isVerbatim(at index: Int) -> Bool { nodes[index].start & EventTape.rewrittenMark == 0 }
+  package func isVerbatim(at index: Int) -> Bool { nodes[index].start & EventTape.rewrittenMark == 0 }
 
   /// Whether no blank follows an unquoted text directly, and so no comment can.
-  @inline(__always) func endsLine(_ index: Int) -> Bool {
+  @inline(__always) package func endsLine(_ index: Int) -> Bool {
     let node = nodes[index]
     if node.start & EventTape.rewrittenMark != 0 { return true }
     let end = Int(node.start) + Int(node.count)
@@ -183,7 +183,7 @@ package struct EventTape: Sendable {
   }
 
   /// The start of a scalar in the source, its quote or `|` included.
-  func sourceOffset(at index: Int) -> Int {
+  package func sourceOffset(at index: Int) -> Int {
     let start = Int(nodes[index].start & ~EventTape.rewrittenMark)
     if isVerbatim(at: index) { return nodes[index].kind == .plain ? start : start - 1 }
     return number(at: start - 4)
@@ -218,23 +218,23 @@ package struct EventTape: Sendable {
 }
 
 /// Questions about UTF-8 that are answered without making a `String`.
-enum UTF8Text {
+package enum UTF8Text {
   /// How many Unicode scalars there are.
-  static func characters(in bytes: ArraySlice<UInt8>) -> Int {
+  package static func characters(in bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 
   /// Whether every byte is a character of its own.
-  static func isASCII(_ bytes: [UInt8]) -> Bool { bytes.reduce(0, |) < 0x80 }
+  package static func isASCII(_ bytes: [UInt8]) -> Bool { bytes.reduce(0, |) < 0x80 }
 
   /// Whether a byte stands anywhere. Many are compared in one instruction, since the loop ends with the text only.
-  static func has(_ byte: UInt8, in bytes: [UInt8]) -> Bool {
+  package static func has(_ byte: UInt8, in bytes: [UInt8]) -> Bool {
     let found: UInt8 = bytes.reduce(0) { $0 | ($1 == byte ? 1 : 0) }
     return found != 0
   }
 
   /// The place of a byte: line and column, counted from 1, a byte order mark left out.
-  static func place(of offset: Int, in bytes: [UInt8], file: FileID) -> SourceSpan {
+  package static func place(of offset: Int, in bytes: [UInt8], file: FileID) -> SourceSpan {
     let first = bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
     var line: UInt32 = 1
     var column: UInt32 = 1
