@@ -10,16 +10,16 @@ package enum TapeNodeKind: UInt8, Sendable {
   case unusable
 
   /// Whether it is text of some style.
-  @inline(__always) package var isScalar: Bool { rawValue <= TapeNodeKind.folded.rawValue }
+  @inlinable @inline(__always) package var isScalar: Bool { rawValue <= TapeNodeKind.folded.rawValue }
 }
 
 /// A node of a document in sixteen bytes: a scalar, or a collection that stands before its contents.
 package struct TapeNode: Sendable {
   package var kind: TapeNodeKind
-  private var columnAbove: UInt8
-  private var columnBelow: UInt16
+  @usableFromInline var columnAbove: UInt8
+  @usableFromInline var columnBelow: UInt16
   /// Counted from 1.
-  var line: UInt32
+  package var line: UInt32
   /// A scalar's text, a collection's end (the node after its last), or an alias's target.
   package var start: UInt32
   /// A scalar's bytes, or how many nodes a collection holds directly.
@@ -36,7 +36,7 @@ package struct TapeNode: Sendable {
   }
 
   /// Counted from 1; what stands further to the right than 2^24 is taken to stand there.
-  @inline(__always) package var column: UInt32 { UInt32(columnAbove) << 16 | UInt32(columnBelow) }
+  @inlinable @inline(__always) package var column: UInt32 { UInt32(columnAbove) << 16 | UInt32(columnBelow) }
 }
 
 /// The nodes of a document in the order of the file, made from libyaml's events.
@@ -55,9 +55,9 @@ package struct EventTape: Sendable {
   /// Whether every character of the source is one byte.
   package let isASCII: Bool
   package private(set) var nodes: [TapeNode] = []
-  private var rewritten: [UInt8] = []
+  @usableFromInline private(set) var rewritten: [UInt8] = []
 
-  private static let rewrittenMark: UInt32 = 1 << 31
+  @usableFromInline static let rewrittenMark: UInt32 = 1 << 31
 
   package init(file: FileID, source: [UInt8], isASCII: Bool) {
     self.file = file
@@ -75,7 +75,7 @@ package struct EventTape: Sendable {
   }
 
   /// How many nodes there are.
-  package var count: Int { nodes.count }
+  @inlinable package var count: Int { nodes.count }
 
   /// The extent of the tape now, to go back to later.
   package var extent: Extent { Extent(nodes: nodes.count, rewritten: rewritten.count) }
@@ -118,13 +118,13 @@ package struct EventTape: Sendable {
     }
   }
 
-  @inline(__always) package func kind(at index: Int) -> TapeNodeKind { nodes[index].kind }
+  @inlinable @inline(__always) package func kind(at index: Int) -> TapeNodeKind { nodes[index].kind }
 
   /// Whether it is unquoted text of more than four bytes, which can't be empty, nor `null`.
-  @inline(__always) package func isText(at index: Int) -> Bool { nodes[index].kind == .plain && nodes[index].count > 4 }
+  @inlinable @inline(__always) package func isText(at index: Int) -> Bool { nodes[index].kind == .plain && nodes[index].count > 4 }
 
   /// The node after this one and all that it holds.
-  @inline(__always) package func next(after index: Int) -> Int {
+  @inlinable @inline(__always) package func next(after index: Int) -> Int {
     switch nodes[index].kind {
     case .sequence, .mapping: Int(nodes[index].start)
     case .plain, .singleQuoted, .doubleQuoted, .literal, .folded, .alias, .unusable: index + 1
@@ -132,7 +132,7 @@ package struct EventTape: Sendable {
   }
 
   /// The bytes of a scalar's text.
-  @inline(__always) package func text(at index: Int) -> ArraySlice<UInt8> {
+  @inlinable @inline(__always) package func text(at index: Int) -> ArraySlice<UInt8> {
     let node = nodes[index]
     let start = Int(node.start & ~EventTape.rewrittenMark)
     if node.start & EventTape.rewrittenMark != 0 { return rewritten[start..<start + Int(node.count)] }
@@ -140,7 +140,7 @@ package struct EventTape: Sendable {
   }
 
   /// Makes a scalar's text a name, if it has the right form.
-  @inline(__always) package func intern(
+  @inlinable @inline(__always) package func intern(
     _ index: Int, in symbols: inout SymbolTable, expecting guess: Symbol? = nil,
     if isName: (ArraySlice<UInt8>) -> Bool
   ) -> Symbol? {
@@ -161,21 +161,21 @@ package struct EventTape: Sendable {
   }
 
   /// Whether a scalar's text is this word.
-  @inline(__always) package func reads(_ word: String, at index: Int) -> Bool {
+  @inlinable @inline(__always) package func reads(_ word: String, at index: Int) -> Bool {
     let node = nodes[index]
     return Int(node.count) == word.utf8.count && node.kind.isScalar && text(at: index).elementsEqual(word.utf8)
   }
 
   /// Whether a scalar's text starts with `x-`.
-  @inline(__always) package func isExtension(_ index: Int) -> Bool {
+  @inlinable @inline(__always) package func isExtension(_ index: Int) -> Bool {
     text(at: index).starts(with: [0x78, 0x2D])
   }
 
   /// Whether a scalar's characters stand in the source as they are meant.
-  package func isVerbatim(at index: Int) -> Bool { nodes[index].start & EventTape.rewrittenMark == 0 }
+  @inlinable package func isVerbatim(at index: Int) -> Bool { nodes[index].start & EventTape.rewrittenMark == 0 }
 
   /// Whether no blank follows an unquoted text directly, and so no comment can.
-  @inline(__always) package func endsLine(_ index: Int) -> Bool {
+  @inlinable @inline(__always) package func endsLine(_ index: Int) -> Bool {
     let node = nodes[index]
     if node.start & EventTape.rewrittenMark != 0 { return true }
     let end = Int(node.start) + Int(node.count)
@@ -190,12 +190,12 @@ package struct EventTape: Sendable {
   }
 
   /// The place of a node: a scalar's first line, or the first character of a collection.
-  @inline(__always) package func span(at index: Int) -> SourceSpan {
+  @inlinable @inline(__always) package func span(at index: Int) -> SourceSpan {
     let node = nodes[index]
     return SourceSpan(line: node.line, column: node.column, length: length(of: node), file: file)
   }
 
-  @inline(__always) private func length(of node: TapeNode) -> UInt32 {
+  @inlinable @inline(__always) func length(of node: TapeNode) -> UInt32 {
     switch node.kind {
     case .plain where node.start & EventTape.rewrittenMark == 0: characters(of: node)
     case .singleQuoted where node.start & EventTape.rewrittenMark == 0,
@@ -207,12 +207,12 @@ package struct EventTape: Sendable {
     }
   }
 
-  @inline(__always) private func characters(of node: TapeNode) -> UInt32 {
+  @inlinable @inline(__always) func characters(of node: TapeNode) -> UInt32 {
     if isASCII { return node.count }
     return UInt32(UTF8Text.characters(in: source[Int(node.start)..<Int(node.start) + Int(node.count)]))
   }
 
-  private func number(at offset: Int) -> Int {
+  @usableFromInline func number(at offset: Int) -> Int {
     (0..<4).reduce(0) { $0 | Int(rewritten[offset + $1]) << ($1 * 8) }
   }
 }
@@ -220,7 +220,7 @@ package struct EventTape: Sendable {
 /// Questions about UTF-8 that are answered without making a `String`.
 package enum UTF8Text {
   /// How many Unicode scalars there are.
-  package static func characters(in bytes: ArraySlice<UInt8>) -> Int {
+  @inlinable package static func characters(in bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 
