@@ -47,9 +47,26 @@ package struct AppStart: Sendable {
         return
       }
     }
+    if ofLists.isEmpty, let main = AppStart.ofDelegate(code),
+      roots.allSatisfy({
+        AppStart.top(of: $0, in: files) == AppStart.top(of: main.span, in: files)
+      })
+    {
+      isOpen = false
+      number = main.number
+      return
+    }
     let all = AppStart.distinct(ofLists + ofCode)
     if all.count == 1, !isOpen, ofLists.isEmpty || roots.isEmpty { number = all[0].number }
     if all.count > 1 || (number == nil && !all.isEmpty) { candidates = all }
+  }
+
+  /// The only controller that the delegate of the app gives the window: other windows come later.
+  private static func ofDelegate(_ code: CodeLinks?) -> Candidate? {
+    guard let code, !code.open.contains(where: \.isOfDelegate) else { return nil }
+    let starts = code.starts.filter(\.isOfDelegate)
+    guard let first = starts.first, starts.allSatisfy({ $0.number == first.number }) else { return nil }
+    return Candidate(number: first.number, span: first.span)
   }
 
   /// Takes the one with which the scene of a former import starts.

@@ -179,9 +179,18 @@ struct CodeClasses {
     return isController(name) || name.hasSuffix("Controller")
   }
 
+  /// Whether a view of SwiftUI's says nothing of what is shown.
+  static func isPlainView(_ name: String) -> Bool { plainViews.contains(name) }
+
+  private static let plainViews: Set<String> = [
+    "AnyView", "NavigationView", "NavigationStack", "NavigationSplitView", "TabView", "VStack", "HStack", "ZStack",
+    "LazyVStack", "LazyHStack", "List", "Form", "Group", "Section", "ScrollView", "GeometryReader", "EmptyView", "Text",
+    "Color", "Image", "Button", "ForEach", "ModifiedContent",
+  ]
+
   /// Classes that say nothing of what is shown.
   private static let plain: Set<String> = [
     "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
-    "UIPageViewController", "UITableViewController", "UICollectionViewController",
+    "UIPageViewController", "UITableViewController", "UICollectionViewController", "UIHostingController",
   ]
 }

@@ -36,7 +36,7 @@ extension CodeDestinations {
         })
       let areTexts = found.allSatisfy { if case .text? = facts.properties[$0].value { true } else { false } }
       return areTexts && texts.count == 1 ? texts.first : nil
-    case .computed: return nil
+    case .computed, .parameter: return nil
     }
   }
 

@@ -36,7 +36,19 @@ package struct CodeLinks: Sendable {
     package var verb: CodeVerb
     /// Nil where the source isn't known: code that any controller may run.
     package var form: CodeForm?
+    /// Whether the delegate of the app makes the call.
+    package var isOfDelegate = false
     package var span: SourceSpan
+  }
+
+  /// A controller that code gives to the window.
+  package struct Start: Sendable, Hashable {
+    package var number: Int
+    package var span: SourceSpan
+    /// The type whose code does it.
+    package var type: String?
+    /// Whether that is the delegate of the app or of a scene.
+    package var isOfDelegate: Bool
   }
 
   /// The facts of code alone about a controller, or about a type that leads to some.
@@ -62,7 +74,7 @@ package struct CodeLinks: Sendable {
   package internal(set) var transitions: [Transition] = []
   package internal(set) var open: [Open] = []
   /// The controllers that code gives to the window, by their numbers, with the places.
-  package internal(set) var starts: [(number: Int, span: SourceSpan, type: String?)] = []
+  package internal(set) var starts: [Start] = []
   /// How many calls show an alert or another controller of the system or of a library.
   package internal(set) var systemCount = 0
   package internal(set) var alertCount = 0

@@ -229,7 +229,7 @@ extension CodeReader {
     if isWord(place - 1) || isSign(">", place - 1), !isSign(";", place - 1), word(place - 1) != .else {
       return locals.declare(CodeLocals.Variable(name, values: values), depth: scopes.count)
     }
-    if locals[name] != nil { return locals.assign(values, to: name, depth: scopes.count) }
+    if locals[name]?.isProperty == false { return locals.assign(values, to: name, depth: scopes.count) }
     // `_detail` is the variable of the property `detail`, found by its own name.
     assignProperty(name, values)
   }
