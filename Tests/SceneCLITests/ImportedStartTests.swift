@@ -52,6 +52,20 @@ import Testing
     #expect(errors.contains("choose one with '--start'"), "\(errors)")
   }
 
+  @Test func `an empty scene of a storyboard gives way to the root of the code`() {
+    let list = "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>\n"
+    func errors(_ attributes: String) -> String {
+      let scene = "<viewController id=\"a-1\"\(attributes) sceneMemberID=\"viewController\"/>"
+      let board = ImportedSceneTests.board([ImportedSceneTests.scene(scene, x: 1)])
+        .replacing("initialViewController=\"tab-01\"", with: "initialViewController=\"a-1\"")
+      return ImportedStartTests.errors(
+        ImportedStartTests.delegate("    window?.rootViewController = ListViewController()"),
+        further: ["App/Info.plist": list, "App/Main.storyboard": board])
+    }
+    #expect(errors("").contains("starts at 'AppDelegate → ListViewController'\n"))
+    #expect(errors(" customClass=\"First\"").contains("starts at 'First'\n"))
+  }
+
   @Test func `the sample of a library in the app's folder is no part of the app`() {
     let root = ImportedStartTests.delegate("    window?.rootViewController = ListViewController()")
     let sample =

@@ -32,10 +32,12 @@ package struct AppStart: Sendable {
         lists[entry.entry.span.file] = Candidate(number: number, span: entry.entry.span)
       }
     }
-    let ofLists = AppStart.distinct(lists.values.sorted { $0.span < $1.span })
+    var ofLists = AppStart.distinct(lists.values.sorted { $0.span < $1.span })
     hasSeveralApps = ofLists.count > 1
     let ofCode = (code?.starts ?? []).map { Candidate(number: $0.number, span: $0.span) }
     let roots = ofCode.map(\.span) + (code?.open ?? []).filter { $0.verb == .root }.map(\.span)
+    // An empty scene only stands there until the code gives the window its root.
+    if !ofCode.isEmpty { ofLists.removeAll { AppStart.isEmpty($0.number, in: project) } }
     // A root that isn't certain may be the one that counts.
     isOpen = ofLists.isEmpty && ofCode.count < roots.count
     if ofLists.count == 1 {
@@ -91,6 +93,12 @@ package struct AppStart: Sendable {
       found = code.controllers.indices.filter { code.controllers[$0].className == name }.map { $0 + code.firstNumber }
     }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether a scene has no class, leads nowhere and holds nothing.
+  private static func isEmpty(_ number: Int, in project: StoryboardProject) -> Bool {
+    project[number].kind == .view && project[number].customClass == nil
+      && !project.edges.contains { $0.source == number }
   }
 
   private static func distinct(_ candidates: [Candidate]) -> [Candidate] {

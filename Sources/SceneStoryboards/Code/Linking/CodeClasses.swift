@@ -32,7 +32,15 @@ struct CodeClasses {
 
   init(_ facts: CodeFacts) {
     self.facts = facts
-    folders = facts.paths.mapValues { FilePath.folders(of: $0) }
+    // Files of one folder share its list.
+    var lists: [Substring: [Substring]] = [:]
+    folders = facts.paths.mapValues { path in
+      let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+      if let list = lists[folder] { return list }
+      let list = FilePath.folders(of: path)
+      lists[folder] = list
+      return list
+    }
     owners = Array(repeating: 0, count: facts.types.count)
     for (index, type) in facts.types.enumerated() where type.kind != .extension {
       owners[index] = entities.count

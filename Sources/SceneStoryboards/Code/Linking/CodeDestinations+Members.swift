@@ -8,7 +8,7 @@ extension CodeDestinations {
   ) -> CodeDestination {
     let inner = destination(base, in: context, depth: depth + 1)
     if inner.isKnown, CodeDestinations.isScreen(inner) {
-      for extended in byFunctionName[name] ?? [] {
+      for extended in byFunctionName[name] {
         let function = facts.functions[extended]
         guard let result = function.result, let declaration = function.owner else { continue }
         let owner = classes.entities[classes.owners[declaration]]

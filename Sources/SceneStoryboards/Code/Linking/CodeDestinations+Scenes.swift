@@ -42,7 +42,7 @@ extension CodeDestinations {
 
   /// The properties that a constant may be: those of the type that is named, else of the own one, else of any.
   private func constants(_ name: Symbol, of type: Symbol?, in context: Context) -> [Int] {
-    let all = byPropertyName[name] ?? []
+    let all = byPropertyName[name]
     guard let type else {
       let own = context.type.map { line(of: $0, file: context.file) } ?? []
       let near = all.filter { own.contains(classes.owners[facts.properties[$0].owner]) }

@@ -6,10 +6,10 @@ internal import SceneBasics
 final class CodeDestinations {
   let classes: CodeClasses
   let scenes: CodeScenes
-  var functions: [Member: [Int]] = [:]
-  private var properties: [Member: [Int]] = [:]
-  let byPropertyName: [Symbol: [Int]]
-  let byFunctionName: [Symbol: [Int]]
+  let functions: CodeIndex
+  private let properties: CodeIndex
+  let byPropertyName: CodeIndex
+  let byFunctionName: CodeIndex
 
   /// The known members of types; nil while a lookup is under way, so that circles end.
   private var known: [Member: CodeDestination?] = [:]
@@ -35,17 +35,16 @@ final class CodeDestinations {
   init(_ classes: CodeClasses, _ scenes: CodeScenes) {
     self.classes = classes
     self.scenes = scenes
-    for (index, function) in classes.facts.functions.enumerated() {
-      let type = function.owner.map { classes.owners[$0] }
-      functions[Member(type: type, name: function.signature.name), default: []].append(index)
+    let facts = classes.facts
+    functions = CodeIndex(count: facts.functions.count) { place in
+      let function = facts.functions[place]
+      return CodeIndex.key(of: function.signature.name, on: function.owner.map { classes.owners[$0] })
     }
-    for (index, property) in classes.facts.properties.enumerated() {
-      properties[Member(type: classes.owners[property.owner], name: property.name), default: []].append(index)
+    properties = CodeIndex(count: facts.properties.count) { place in
+      CodeIndex.key(of: facts.properties[place].name, on: classes.owners[facts.properties[place].owner])
     }
-    byFunctionName = Dictionary(grouping: classes.facts.functions.indices) {
-      classes.facts.functions[$0].signature.name
-    }
-    byPropertyName = Dictionary(grouping: classes.facts.properties.indices) { classes.facts.properties[$0].name }
+    byFunctionName = CodeIndex(count: facts.functions.count) { CodeIndex.key(of: facts.functions[$0].signature.name) }
+    byPropertyName = CodeIndex(count: facts.properties.count) { CodeIndex.key(of: facts.properties[$0].name) }
   }
 
   /// How many values one lookup may go through.
@@ -53,7 +52,7 @@ final class CodeDestinations {
   private var stepCount = 0
 
   /// The functions of a type that have a result.
-  func functions(_ name: Symbol, on type: Int) -> [Int] { functions[Member(type: type, name: name)] ?? [] }
+  func functions(_ name: Symbol, on type: Int) -> [Int] { functions[Member(type: type, name: name)] }
 
   func destination(_ value: CodeValue, in context: Context, depth: Int = 0) -> CodeDestination {
     stepCount = depth == 0 ? 0 : stepCount + 1
@@ -173,7 +172,8 @@ final class CodeDestinations {
   {
     let owners: [Int?] = type.map { line(of: $0, file: asked.asker.file) } ?? [nil]
     for owner in owners {
-      guard let all = functions[Member(type: owner, name: asked.function)] else { continue }
+      let all = functions[Member(type: owner, name: asked.function)]
+      if all.isEmpty { continue }
       var results: [CodeDestination] = []
       // Of several functions of a name the labels tell which is meant.
       let fitting = all.filter {
@@ -267,7 +267,7 @@ final class CodeDestinations {
 
   /// The result of the closure that is called for the first value of a property.
   private func body(_ property: Symbol, of type: Int, file: FileID, depth: Int) -> CodeDestination? {
-    guard functions[Member(type: type, name: property)] != nil else { return nil }
+    if functions[Member(type: type, name: property)].isEmpty { return nil }
     let asker = Context(type: type, file: file)
     let asked = Asked(function: property, arguments: [], own: nil, asker: asker)
     return result(of: asked, on: type, depth: depth).flatMap { $0.isKnown ? $0 : nil }
@@ -275,11 +275,11 @@ final class CodeDestinations {
 
   /// The properties of a name; `_detail` is the variable of `detail`.
   func found(_ name: Symbol, on type: Int) -> [Int] {
-    let found = properties[Member(type: type, name: name)] ?? []
+    let found = properties[Member(type: type, name: name)]
     let text = facts.names.utf8(name)
     guard text.first == UInt8(ascii: "_"), let plain = facts.names.find(facts.text(name).dropFirst().description) else {
       return found
     }
-    return found + (properties[Member(type: type, name: plain)] ?? [])
+    return found + properties[Member(type: type, name: plain)]
   }
 }

@@ -151,7 +151,7 @@ struct CodeVerdicts {
   init(_ project: StoryboardProject, _ facts: CodeFacts, _ links: CodeLinks) {
     self.project = project
     self.facts = facts
-    let words = CodeVerdicts.words(facts)
+    let words = CodeVerdicts.words(facts, among: CodeVerdicts.names(project))
     self.words = words
     hasComputedSegue = links.computed.contains { $0.isSegue }
     let entries = Set(project.entries.compactMap { $0.outcome.controller.flatMap(project.target) })
@@ -186,11 +186,21 @@ struct CodeVerdicts {
     }
   }
 
-  /// All words of the code in small letters.
-  private static func words(_ facts: CodeFacts) -> Set<String> {
+  /// The names in storyboards that code may write as words, in small letters.
+  private static func names(_ project: StoryboardProject) -> Set<String> {
+    var names = project.storyboards.map(\.name)
+    for storyboard in project.storyboards { names += storyboard.controllers.compactMap(\.storyboardIdentifier) }
+    names += project.edges.compactMap { project[$0].givenIdentifier }
+    return Set((names + names.compactMap { IDText.of($0) }).map { $0.lowercased() })
+  }
+
+  /// The names that are words of the code: of all others none is kept.
+  private static func words(_ facts: CodeFacts, among names: Set<String>) -> Set<String> {
+    if names.isEmpty { return [] }
     var words: Set<String> = []
     for (index, use) in facts.uses.enumerated() where use & CodeFacts.isWord != 0 {
-      words.insert(facts.text(Symbol(UInt32(index))).lowercased())
+      let word = facts.text(Symbol(UInt32(index))).lowercased()
+      if names.contains(word) { words.insert(word) }
     }
     return words
   }
