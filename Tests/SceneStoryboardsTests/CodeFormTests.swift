@@ -76,6 +76,19 @@ import Testing
 
   @Test(arguments: [
     ("func go() { show(make(), sender: nil) }\nfunc make() -> UIViewController { flag ? Detail() : Other() }", true),
+    // A caller says which it is, by a condition, a choice or a branch.
+    (
+      "func go() { show(make(true), sender: nil) }\nfunc make(_ a: Bool) -> UIViewController { a ? Detail() : Other() }",
+      false
+    ),
+    (
+      "func go() { show(make(), sender: nil) }\nfunc make(a: Bool = false) -> UIViewController {\n"
+        + "if a { return Detail() }\nreturn Other()\n}", false
+    ),
+    (
+      "func go() { show(make(a: 1), sender: nil) }\nfunc make(a: Int) -> UIViewController {\nlet made: UIViewController\n"
+        + "if a > 0 { made = Detail() } else { made = Other() }\nreturn made\n}", false
+    ),
     // Its own function leads to all of its cases, since no caller says which it is.
     (
       "func go() { show(make(kind), sender: nil) }\nfunc make(_ kind: Kind) -> UIViewController {\n"

@@ -73,7 +73,6 @@ import Testing
     ("present(make(), animated: true)", ["List present Detail"]),
     ("guard let d = make() as? Other else { return }\npresent(d, animated: true)", ["List present Detail"]),
     ("present(a ? Detail() : Other(), animated: true)", ["List present Detail", "List present Other"]),
-    ("present(either(a), animated: true)", ["List present Detail", "List present Other"]),
     (
       "var d: UIViewController\nif a { d = Detail() } else { d = Other() }\npresent(d, animated: true)",
       ["List present Detail", "List present Other"]
@@ -91,7 +90,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "present(UIViewController(), animated: true)", "present(unknown, animated: true)",
+    "present(either(true), animated: true)", "present(UIViewController(), animated: true)",
+    "present(unknown, animated: true)",
     "super.present(Detail(), animated: true)", "// present(Detail(), animated: true)",
     "present(\"Detail()\", animated: true)",
     "present(from: Detail())", "show(Detail())", "present(UIAlertController(), animated: true)",

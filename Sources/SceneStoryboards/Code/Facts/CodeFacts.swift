@@ -30,6 +30,8 @@ package struct CodeFacts: Sendable {
     package var result: CodeName?
     /// The values that it returns, as far as they are known.
     package var values: [CodeValue]
+    /// Whether a condition in it asks for what a caller hands over: then one of the values is meant, and not each.
+    package var asksCaller = false
   }
 
   /// A stored property.

@@ -203,7 +203,8 @@ final class CodeDestinations {
         let value = CodeDestination.one(of: given.map { destination($0, in: place, depth: depth + 1) })
         if value == .nothing, !given.isEmpty { return .nothing }
         // Of the cases of a parameter one is meant, and which one the call alone doesn't say.
-        let isOpen = isOfCase && (given.contains(where: \.isOfCase) || !isOwn(owner, asked.asker))
+        let isOpen =
+          function.asksCaller || isOfCase && (given.contains(where: \.isOfCase) || !isOwn(owner, asked.asker))
         let isOne = if case .either = value { isOpen } else { !value.isKnown }
         results.append(isOne ? declared.isKnown ? declared : open : value)
       }

@@ -112,6 +112,7 @@ extension CodeReader {
           inner.subject = subject(at: position + 1, before: index)
           pending[index] = inner
         }
+        if word(position) != .for, pending[index]?.subject == nil { ask(in: position + 1..<index) }
         if word(position) == .for, isWord(position + 1), word(position + 2) == .in {
           let variable = CodeLocals.Variable(tokens[position + 1].symbol, values: [.open(.parameter)])
           pending[index, default: Pending()].variables.append(variable)
