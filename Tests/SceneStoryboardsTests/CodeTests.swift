@@ -30,6 +30,7 @@ import Testing
     case .text(let text): facts.text(text)
     case .constant(let parts): parts.map { facts.text($0) }.joined(separator: ".")
     case .ofClass(let name): "class " + (name.map { facts.text($0.name) } ?? "of its own")
+    case .parameter(let number): "parameter \(number)"
     case .computed: "computed"
     }
   }
@@ -38,6 +39,7 @@ import Testing
     switch board {
     case .named(let name): facts.text(name)
     case .own: "its own"
+    case .parameter(let number): "parameter \(number)"
     case .unknown: "any"
     }
   }

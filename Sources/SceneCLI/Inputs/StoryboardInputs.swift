@@ -176,16 +176,20 @@ struct StoryboardInputs {
     _ operands: [String], for endings: [String], leavingOut others: [String], mayBeEmpty: Bool
   ) -> [String] {
     let paths = ScenePaths(
-      operands, for: .files(endings), excluding: excluded, leavingOut: others, mayBeEmpty: mayBeEmpty,
+      operands, for: .files(endings + AppPatterns.manifests), excluding: excluded, leavingOut: others,
+      mayBeEmpty: mayBeEmpty,
       in: session.console.files)
     // A folder is searched for storyboards and for code; what can't be searched is said once.
     for failure in paths.failures where unsearched.insert(failure.subject ?? "").inserted { report(failure) }
-    if !paths.leftOut.isEmpty {
-      let list = paths.leftOut.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
+    let (own, samples) = AppPatterns.withoutSamples(paths.files, in: operands)
+    var counts = paths.leftOut
+    for sample in samples { counts[sample] = 1 }
+    if !counts.isEmpty {
+      let list = counts.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
       let remark = "left out as no part of the app: \(list)"
       if !remarks.contains(remark) { remarks.append(remark) }
     }
-    return paths.files
+    return own.filter { path in operands.contains(path) || endings.contains { path.hasSuffix($0) } }
   }
 
   private mutating func file(_ path: String) -> SourceFile? {

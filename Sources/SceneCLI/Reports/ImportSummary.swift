@@ -66,8 +66,10 @@ struct ImportSummary {
     }
     if start.candidates.count == 1 {
       let (name, place) = (name(start.candidates[0].number), place(start.candidates[0].span))
-      return "the app may start with \(name) (\(place)), but that lies apart from the code that sets a root; "
-        + "say which it is with '--start'"
+      let doubt =
+        start.isOpen
+        ? "code also gives a window a root that isn't certain" : "that lies apart from the code that sets a root"
+      return "the app may start with \(name) (\(place)), but \(doubt); say which it is with '--start'"
     }
     let list = start.candidates.map { "\(name($0.number)) (\(place($0.span)))" }.joined(separator: ", ")
     return "the app may start with any of these; choose one with '--start': \(list)"

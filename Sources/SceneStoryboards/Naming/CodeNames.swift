@@ -38,7 +38,8 @@ package struct CodeNames: Sendable {
         distinct.take(id)
         ids[index] = id
       } else {
-        ids[index] = distinct.takeNumbered(controller.kind.name(around: inner))
+        ids[index] = distinct.takeNumbered(
+          controller.kind.name(around: inner.map { String($0.split(separator: "/").last ?? "") }))
       }
     }
   }

@@ -32,10 +32,12 @@ package struct AppStart: Sendable {
         lists[entry.entry.span.file] = Candidate(number: number, span: entry.entry.span)
       }
     }
-    let ofLists = AppStart.distinct(lists.values.sorted { $0.span < $1.span })
+    var ofLists = AppStart.distinct(lists.values.sorted { $0.span < $1.span })
     hasSeveralApps = ofLists.count > 1
     let ofCode = (code?.starts ?? []).map { Candidate(number: $0.number, span: $0.span) }
     let roots = ofCode.map(\.span) + (code?.open ?? []).filter { $0.verb == .root }.map(\.span)
+    // An empty scene only stands there until the code gives the window its root.
+    if !ofCode.isEmpty { ofLists.removeAll { AppStart.isEmpty($0.number, in: project) } }
     // A root that isn't certain may be the one that counts.
     isOpen = ofLists.isEmpty && ofCode.count < roots.count
     if ofLists.count == 1 {
@@ -47,9 +49,26 @@ package struct AppStart: Sendable {
         return
       }
     }
+    if ofLists.isEmpty, let main = AppStart.ofDelegate(code),
+      roots.allSatisfy({
+        AppStart.top(of: $0, in: files) == AppStart.top(of: main.span, in: files)
+      })
+    {
+      isOpen = false
+      number = main.number
+      return
+    }
     let all = AppStart.distinct(ofLists + ofCode)
     if all.count == 1, !isOpen, ofLists.isEmpty || roots.isEmpty { number = all[0].number }
     if all.count > 1 || (number == nil && !all.isEmpty) { candidates = all }
+  }
+
+  /// The only controller that the delegate of the app gives the window: other windows come later.
+  private static func ofDelegate(_ code: CodeLinks?) -> Candidate? {
+    guard let code, !code.open.contains(where: \.isOfDelegate) else { return nil }
+    let starts = code.starts.filter(\.isOfDelegate)
+    guard let first = starts.first, starts.allSatisfy({ $0.number == first.number }) else { return nil }
+    return Candidate(number: first.number, span: first.span)
   }
 
   /// Takes the one with which the scene of a former import starts.
@@ -74,6 +93,12 @@ package struct AppStart: Sendable {
       found = code.controllers.indices.filter { code.controllers[$0].className == name }.map { $0 + code.firstNumber }
     }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether a scene has no class, leads nowhere and holds nothing.
+  private static func isEmpty(_ number: Int, in project: StoryboardProject) -> Bool {
+    project[number].kind == .view && project[number].customClass == nil
+      && !project.edges.contains { $0.source == number }
   }
 
   private static func distinct(_ candidates: [Candidate]) -> [Candidate] {

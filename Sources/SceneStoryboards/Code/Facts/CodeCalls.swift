@@ -78,6 +78,7 @@ extension CodeValue {
       arguments.contains { $0.value.dependsOnCaller }
     case .cast(let value, _), .stack(let value), .hosting(let value): value.dependsOnCaller
     case .either(let values), .list(let values): values.contains(where: \.dependsOnCaller)
+    case .scene(.parameter, _), .scene(_, storyboard: .parameter), .initial(.parameter): true
     case .member, .declared, .scene, .initial, .board, .generated, .hosted, .text, .nothing, .open: false
     }
   }
@@ -88,7 +89,7 @@ extension CodeValue {
   /// Whether it may say something of a screen, as an argument.
   var isTelling: Bool {
     switch self {
-    case .open, .nothing, .board, .text(.text), .text(.computed): false
+    case .open, .nothing, .board, .text(.text), .text(.computed), .text(.parameter): false
     case .made, .call, .member, .derived, .declared, .cast, .scene, .initial, .generated, .stack, .hosted, .list, .text,
       .parameter, .when, .either, .own, .choice, .payload, .hosting:
       true

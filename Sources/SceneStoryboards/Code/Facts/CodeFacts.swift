@@ -17,6 +17,8 @@ package struct CodeFacts: Sendable {
     package var kind: Kind
     /// The superclass and the protocols, as they stand behind the colon.
     package var parents: [CodeName]
+    /// Whether it leaves a type open: `Sheet<Content>`.
+    package var isGeneric = false
     package var span: SourceSpan
   }
 
@@ -28,6 +30,8 @@ package struct CodeFacts: Sendable {
     package var result: CodeName?
     /// The values that it returns, as far as they are known.
     package var values: [CodeValue]
+    /// Whether a condition in it asks for what a caller hands over: then one of the values is meant, and not each.
+    package var asksCaller = false
   }
 
   /// A stored property.
@@ -46,6 +50,8 @@ package struct CodeFacts: Sendable {
     package var style: CodeStyle
     package var function: Symbol?
     package var isStatic: Bool
+    /// The name of the window whose root it is.
+    package var window: Symbol?
     package var place: Place
     package var owner: Int? { place.owner }
     package var span: SourceSpan { place.span }

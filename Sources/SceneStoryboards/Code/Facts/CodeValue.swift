@@ -68,6 +68,8 @@ package enum CodeBoard: Sendable, Hashable {
   case unknown
   /// That of the controller in whose code it stands.
   case own
+  /// A name that a caller hands over, by the number of the parameter.
+  case parameter(Int)
 }
 
 /// The identifier of a scene or a segue in code.
@@ -77,6 +79,8 @@ package enum CodeIdentifier: Sendable, Hashable {
   case constant([Symbol])
   /// `String(describing: Foo.self)`; without a name, the own class.
   case ofClass(CodeName?)
+  /// A text that a caller hands over, by the number of the parameter.
+  case parameter(Int)
   /// Put together, or a variable.
   case computed
 }
@@ -101,11 +105,25 @@ package enum CodeForm: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension CodeValue {
+  /// Whether it is what stands in a container already: `stack.viewControllers`, and what a method makes of it.
+  var isPresent: Bool {
+    switch self {
+    case .member(_, let name): CodeWord(name) == .viewControllers
+    case .derived(let base, let name, _): CodeWord(name) == .viewControllers || base.isPresent
+    default: false
+    }
+  }
+
+  /// Whether it is a list, or one that stands in a container already.
+  var isList: Bool { if case .list = self { true } else { isPresent } }
+
   /// Without the controllers of a list that stand in the container already: `viewControllers[0] as? List`.
   var withoutPresent: CodeValue {
+    if isPresent { return .list([]) }
     guard case .list(let values) = self else { return self }
     return .list(
       values.filter { value in
+        if value.isPresent { return false }
         guard case .cast(let value, _) = value else { return true }
         return switch value {
         case .open, .member, .derived: false

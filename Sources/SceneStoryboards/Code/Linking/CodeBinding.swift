@@ -78,10 +78,18 @@ struct CodeBinding {
       let arguments = inner(arguments)
       return owner.map { .derived(.declared($0), name, arguments) } ?? .call(nil, name, arguments)
     case .call(let type?, let name, let arguments): return .call(named(type), name, inner(arguments))
+    // A property of the caller is no case of an enum, as a member of a type that is named may be.
+    case .member(nil, let name) where keepsParameters: return owner.map { .derived(.declared($0), name) } ?? value
     case .member(let type, let name): return .member(named(type) ?? owner, name)
     case .made(let type, let arguments): return .made(named(type) ?? type, inner(arguments))
     case .declared(let type): return .declared(named(type) ?? type)
-    case .derived(let base, let name, let arguments): return inner(base).map { .derived($0, name, inner(arguments)) }
+    case .derived(let base, let name, let arguments):
+      guard let base = inner(base) else { return nil }
+      // `type.init()` of a type that is handed over: `Foo.self`.
+      if CodeWord(name) == .`init`, case .member(let type?, let last) = base, CodeWord(last) == .`self` {
+        return .made(type, inner(arguments))
+      }
+      return .derived(base, name, inner(arguments))
     case .cast(let value, let type): return inner(value).map { .cast($0, type) }
     case .stack(let value): return inner(value).map { .stack($0) }
     case .hosting(let value): return inner(value).map { .hosting($0) }
@@ -89,8 +97,27 @@ struct CodeBinding {
     case .either(let values):
       let found = values.compactMap { inner($0) }
       return found.isEmpty ? nil : .one(of: found)
-    case .scene(.ofClass(nil), let board): return .scene(.ofClass(owner), storyboard: board)
-    case .scene, .initial, .board, .generated, .hosted, .text, .nothing, .open: return value
+    case .scene(.ofClass(nil), let board): return .scene(.ofClass(owner), storyboard: self.board(board))
+    case .scene(let identifier, let board): return .scene(self.identifier(identifier), storyboard: self.board(board))
+    case .initial(let board): return .initial(self.board(board))
+    case .board, .generated, .hosted, .text, .nothing, .open: return value
+    }
+  }
+
+  /// An identifier that the caller hands over.
+  private func identifier(_ identifier: CodeIdentifier) -> CodeIdentifier {
+    guard !keepsParameters, case .parameter(let number) = identifier else { return identifier }
+    guard arguments.indices.contains(number), let argument = arguments[number] else { return .computed }
+    return CodeReader.identifier(argument)
+  }
+
+  /// A storyboard whose name the caller hands over.
+  private func board(_ board: CodeBoard) -> CodeBoard {
+    guard !keepsParameters, case .parameter(let number) = board else { return board }
+    switch arguments.indices.contains(number) ? arguments[number] : nil {
+    case .text(.text(let name))?: return .named(name)
+    case .parameter(let other, _)?: return .parameter(other)
+    default: return .unknown
     }
   }
 

@@ -5,7 +5,7 @@ internal import SceneBasics
 /// A call belongs to a function if the name and the labels fit, and if what it is called on has that function. Where that
 /// isn't known, only one function of the app may have this form.
 struct CodeCallers {
-  private let destinations: CodeDestinations
+  let destinations: CodeDestinations
   private var calls: [Symbol: [Int]] = [:]
   private var declared: [Symbol: [Int]] = [:]
   /// How many pairs of a function and a call are compared in all, so that the work grows with the code alone.
@@ -13,6 +13,9 @@ struct CodeCallers {
   private let mostPairs: Int
   /// The calls that turned out to be of a function of the app, and not of UIKit.
   private(set) var forwarded: Set<SourceSpan> = []
+
+  /// The functions of a name.
+  func declarations(_ name: Symbol) -> ArraySlice<Int> { (declared[name] ?? []).prefix(64) }
 
   private var facts: CodeFacts { destinations.facts }
   private var classes: CodeClasses { destinations.classes }
@@ -35,6 +38,12 @@ struct CodeCallers {
     var transition = transition
     if transition.verb == .content { transition.values = transition.values.map(\.withoutPresent) }
     guard needsCaller(transition) else { return [transition] }
+    // A navigation controller that is made around a screen is known by that.
+    if transition.verb == .content, transition.function.flatMap(CodeWord.init) == .`init`,
+      let owner = transition.owner, classes.controllerRoot(of: classes.owners[owner]) == "UINavigationController"
+    {
+      return []
+    }
     // Each controller of a list comes from where it is known.
     return transition.values.flatMap(\.items).flatMap { value -> [CodeFacts.Transition] in
       // What stands in the list already doesn't come.
@@ -82,7 +91,7 @@ struct CodeCallers {
     way.values.contains { value in
       switch destinations.destination(value, in: context(of: way)) {
       case .open: false
-      case .scene, .type, .hosted, .stack, .list, .system, .nothing, .guide: true
+      case .scene, .type, .hosted, .stack, .list, .system, .nothing, .guide, .either: true
       }
     }
   }
@@ -130,6 +139,7 @@ struct CodeCallers {
       guard pairCount < mostPairs else { return ([], true) }
       let call = facts.calls[index]
       guard let arguments = signature.arguments(call.value.arguments, hasClosure: call.hasClosure) else { continue }
+      guard accepts(arguments, signature, owner, call) else { continue }
       switch fit(call, owner) {
       case false?: continue
       case nil:
@@ -224,7 +234,7 @@ extension CodeValue {
     }
   }
 
-  fileprivate var arguments: [CodeArgument] {
+  var arguments: [CodeArgument] {
     switch self {
     case .call(_, _, let arguments), .derived(_, _, let arguments): arguments
     default: []
@@ -283,12 +293,5 @@ extension CodeBinding {
     next.isStatic = place.signature?.isStatic ?? false
     next.place.cases = place.cases + cases
     return next
-  }
-}
-
-extension CodeDestinations {
-  /// Whether a type is a controller, by its line or since a storyboard has it.
-  func isController(_ type: Int) -> Bool {
-    classes.controllerRoot(of: type) != nil || !scenes.controllers(ofClass: classes.text(type)).isEmpty
   }
 }

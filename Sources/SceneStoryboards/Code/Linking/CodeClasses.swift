@@ -32,7 +32,15 @@ struct CodeClasses {
 
   init(_ facts: CodeFacts) {
     self.facts = facts
-    folders = facts.paths.mapValues { FilePath.folders(of: $0) }
+    // Files of one folder share its list.
+    var lists: [Substring: [Substring]] = [:]
+    folders = facts.paths.mapValues { path in
+      let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+      if let list = lists[folder] { return list }
+      let list = FilePath.folders(of: path)
+      lists[folder] = list
+      return list
+    }
     owners = Array(repeating: 0, count: facts.types.count)
     for (index, type) in facts.types.enumerated() where type.kind != .extension {
       owners[index] = entities.count
@@ -179,9 +187,18 @@ struct CodeClasses {
     return isController(name) || name.hasSuffix("Controller")
   }
 
+  /// Whether a view of SwiftUI's says nothing of what is shown.
+  static func isPlainView(_ name: String) -> Bool { plainViews.contains(name) }
+
+  private static let plainViews: Set<String> = [
+    "AnyView", "NavigationView", "NavigationStack", "NavigationSplitView", "TabView", "VStack", "HStack", "ZStack",
+    "LazyVStack", "LazyHStack", "List", "Form", "Group", "Section", "ScrollView", "GeometryReader", "EmptyView", "Text",
+    "Color", "Image", "Button", "ForEach", "ModifiedContent",
+  ]
+
   /// Classes that say nothing of what is shown.
   private static let plain: Set<String> = [
     "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
-    "UIPageViewController", "UITableViewController", "UICollectionViewController",
+    "UIPageViewController", "UITableViewController", "UICollectionViewController", "UIHostingController",
   ]
 }

@@ -17,6 +17,28 @@ indirect enum CodeDestination: Hashable {
   /// A type that is no controller and leads to some, such as a coordinator that is made and started.
   case guide(Int)
   case open(CodeForm)
+  /// One of several when the code runs: it leads to each.
+  case either([CodeDestination])
+
+  /// The one of several, if they are all the same.
+  static func one(of all: [CodeDestination]) -> CodeDestination {
+    var distinct: [CodeDestination] = []
+    for destination in all.flatMap(\.alternatives) where destination != .nothing && !distinct.contains(destination) {
+      distinct.append(destination)
+    }
+    if distinct.count < 2 { return distinct.first ?? .nothing }
+    return distinct.contains(where: \.isKnown) ? .either(distinct) : .open(.severalClasses)
+  }
+
+  /// Those that it may be.
+  var alternatives: [CodeDestination] {
+    switch self {
+    case .either(let all): all
+    case .list(let all): [.list(all.flatMap(\.alternatives))]
+    case .stack(let inner): inner.alternatives.map { .stack($0) }
+    case .scene, .type, .hosted, .system, .nothing, .guide, .open: [self]
+    }
+  }
 
   /// Without the navigation controller around it.
   var inner: CodeDestination { if case .stack(let inner) = self { inner.inner } else { self } }
@@ -24,7 +46,7 @@ indirect enum CodeDestination: Hashable {
   /// Whether it is a certain one.
   var isKnown: Bool {
     switch self {
-    case .scene, .type, .hosted, .stack, .list, .system: true
+    case .scene, .type, .hosted, .stack, .list, .system, .either: true
     case .nothing, .open, .guide: false
     }
   }

@@ -5,7 +5,8 @@ extension CodeDestinations {
   /// The results of a function for one caller, each with the type and the file in which it means something.
   func values(of asked: Asked, on type: Int) -> [(value: CodeValue, place: Context)] {
     for owner in line(of: type, file: asked.asker.file) {
-      guard let found = functions[Member(type: owner, name: asked.function)] else { continue }
+      let found = functions[Member(type: owner, name: asked.function)]
+      if found.isEmpty { continue }
       return found.prefix(8).flatMap { index in
         let function = facts.functions[index]
         let file = function.owner.map { facts.types[$0].span.file } ?? asked.asker.file

@@ -8,7 +8,7 @@ extension CodeDestinations {
   ) -> CodeDestination {
     let inner = destination(base, in: context, depth: depth + 1)
     if inner.isKnown, CodeDestinations.isScreen(inner) {
-      for extended in byFunctionName[name] ?? [] {
+      for extended in byFunctionName[name] {
         let function = facts.functions[extended]
         guard let result = function.result, let declaration = function.owner else { continue }
         let owner = classes.entities[classes.owners[declaration]]
@@ -53,8 +53,21 @@ extension CodeDestinations {
 
   /// The view of a hosting controller, with what modifies it left out.
   func hosted(_ view: CodeValue, in context: Context, depth: Int) -> CodeDestination {
+    guard depth < CodeDestinations.deepest else { return .open(.expression) }
     switch view {
-    case .made(let name, _): return .hosted(name.name)
+    case .made(let name, let arguments):
+      let own = classes.all(name, near: context.file).filter { classes.isOwn($0) }
+      let isWrapper = own.contains { self.isWrapper($0, arguments) }
+      if !own.isEmpty, !isWrapper { return .hosted(name.name) }
+      // A view around another one says nothing: that is the screen.
+      if arguments.count == 1, arguments[0].label == nil {
+        let inner = hosted(arguments[0].value, in: context, depth: depth + 1)
+        if inner.isKnown { return inner }
+      }
+      let isPlain = isWrapper || CodeClasses.isPlainView(facts.text(name.name))
+      return isPlain ? .open(.expression) : .hosted(name.name)
+    case .own, .call(nil, _, _), .member(nil, _):
+      if let found = viewOfFunction(view, in: context, depth: depth) { return found }
     case .derived(let base, _, _):
       let inner = hosted(base, in: context, depth: depth)
       guard case .hosted(let name) = inner, let type = classes.entity(CodeName(name), near: context.file), isView(type)
@@ -68,7 +81,40 @@ extension CodeDestinations {
     return .hosted(classes.entities[type].name.name)
   }
 
-  private func isView(_ type: Int) -> Bool {
+  /// The view that a function or a property of the type gives, of which the declared type says only that it is one.
+  private func viewOfFunction(_ value: CodeValue, in context: Context, depth: Int) -> CodeDestination? {
+    guard let type = context.type else { return nil }
+    let asked: Asked
+    switch value {
+    case .call(nil, let name, let arguments):
+      asked = Asked(function: name, arguments: arguments, own: nil, asker: context)
+    case .member(nil, let name): asked = Asked(function: name, arguments: [], own: nil, asker: context)
+    default: return nil
+    }
+    let found = Set(values(of: asked, on: type).map { hosted($0.value, in: $0.place, depth: depth + 1) })
+    return found.count == 1 && found.first?.isKnown == true ? found.first : nil
+  }
+
+  /// Whether a view of the app only stands around the one that it is given.
+  private func isWrapper(_ type: Int, _ arguments: [CodeArgument]) -> Bool {
+    guard arguments.count == 1, arguments[0].label == nil,
+      let declaration = classes.entities[type].declaration, facts.types[declaration].isGeneric
+    else { return false }
+    return true
+  }
+
+  /// The view that a controller is given.
+  func view(in arguments: [CodeArgument]) -> CodeValue? {
+    arguments.first { $0.label.flatMap(CodeWord.init) == .rootView }?.value
+  }
+
+  /// Whether a controller of the app stands around any view.
+  func isAround(_ known: CodeDestination, _ context: Context) -> Bool {
+    guard case .type(let type) = known, let declaration = classes.entities[type].declaration else { return false }
+    return facts.types[declaration].isGeneric
+  }
+
+  func isView(_ type: Int) -> Bool {
     classes.isOwn(type) && classes.entities[type].parents.contains { facts.text($0.name) == "View" }
   }
 

@@ -36,13 +36,13 @@ extension CodeDestinations {
         })
       let areTexts = found.allSatisfy { if case .text? = facts.properties[$0].value { true } else { false } }
       return areTexts && texts.count == 1 ? texts.first : nil
-    case .computed: return nil
+    case .computed, .parameter: return nil
     }
   }
 
   /// The properties that a constant may be: those of the type that is named, else of the own one, else of any.
   private func constants(_ name: Symbol, of type: Symbol?, in context: Context) -> [Int] {
-    let all = byPropertyName[name] ?? []
+    let all = byPropertyName[name]
     guard let type else {
       let own = context.type.map { line(of: $0, file: context.file) } ?? []
       let near = all.filter { own.contains(classes.owners[facts.properties[$0].owner]) }

@@ -6,10 +6,10 @@ internal import SceneBasics
 final class CodeDestinations {
   let classes: CodeClasses
   let scenes: CodeScenes
-  var functions: [Member: [Int]] = [:]
-  private var properties: [Member: [Int]] = [:]
-  let byPropertyName: [Symbol: [Int]]
-  let byFunctionName: [Symbol: [Int]]
+  let functions: CodeIndex
+  private let properties: CodeIndex
+  let byPropertyName: CodeIndex
+  let byFunctionName: CodeIndex
 
   /// The known members of types; nil while a lookup is under way, so that circles end.
   private var known: [Member: CodeDestination?] = [:]
@@ -35,17 +35,16 @@ final class CodeDestinations {
   init(_ classes: CodeClasses, _ scenes: CodeScenes) {
     self.classes = classes
     self.scenes = scenes
-    for (index, function) in classes.facts.functions.enumerated() {
-      let type = function.owner.map { classes.owners[$0] }
-      functions[Member(type: type, name: function.signature.name), default: []].append(index)
+    let facts = classes.facts
+    functions = CodeIndex(count: facts.functions.count) { place in
+      let function = facts.functions[place]
+      return CodeIndex.key(of: function.signature.name, on: function.owner.map { classes.owners[$0] })
     }
-    for (index, property) in classes.facts.properties.enumerated() {
-      properties[Member(type: classes.owners[property.owner], name: property.name), default: []].append(index)
+    properties = CodeIndex(count: facts.properties.count) { place in
+      CodeIndex.key(of: facts.properties[place].name, on: classes.owners[facts.properties[place].owner])
     }
-    byFunctionName = Dictionary(grouping: classes.facts.functions.indices) {
-      classes.facts.functions[$0].signature.name
-    }
-    byPropertyName = Dictionary(grouping: classes.facts.properties.indices) { classes.facts.properties[$0].name }
+    byFunctionName = CodeIndex(count: facts.functions.count) { CodeIndex.key(of: facts.functions[$0].signature.name) }
+    byPropertyName = CodeIndex(count: facts.properties.count) { CodeIndex.key(of: facts.properties[$0].name) }
   }
 
   /// How many values one lookup may go through.
@@ -53,7 +52,7 @@ final class CodeDestinations {
   private var stepCount = 0
 
   /// The functions of a type that have a result.
-  func functions(_ name: Symbol, on type: Int) -> [Int] { functions[Member(type: type, name: name)] ?? [] }
+  func functions(_ name: Symbol, on type: Int) -> [Int] { functions[Member(type: type, name: name)] }
 
   func destination(_ value: CodeValue, in context: Context, depth: Int = 0) -> CodeDestination {
     stepCount = depth == 0 ? 0 : stepCount + 1
@@ -61,16 +60,22 @@ final class CodeDestinations {
     switch value {
     case .made(let name, let arguments):
       let known = made(name, in: context)
+      if let view = view(in: arguments), isAround(known, context) {
+        let inner = hosted(view, in: context, depth: depth + 1)
+        return inner.isKnown ? inner : known
+      }
       guard let root = root(in: arguments), isStack(known, name, in: context) else { return known }
       let inner = destination(root, in: context, depth: depth + 1)
       return inner.isKnown ? .stack(inner) : known
     case .parameter(_, let name): return name.map { declared($0, in: context, else: .parameter) } ?? .open(.parameter)
-    case .own, .choice: return .open(.expression)
+    case .own:
+      let own = context.type.map { type($0) }
+      return if case .system? = own { own ?? .open(.expression) } else { .open(.expression) }
+    case .choice: return .open(.expression)
     case .payload: return .open(.parameter)
     case .when(_, let value): return destination(value, in: context, depth: depth)
     case .either(let values):
-      let all = Set(values.map { destination($0, in: context, depth: depth + 1) }).subtracting([.nothing])
-      return all.count == 1 ? all.first ?? .nothing : .open(.severalClasses)
+      return .one(of: values.map { destination($0, in: context, depth: depth + 1) })
     case .declared(let name): return declared(name, in: context, else: .parameter)
     case .call(let name, let function, let arguments):
       return called(name, function, arguments, in: context, depth: depth)
@@ -87,7 +92,7 @@ final class CodeDestinations {
     case .stack(let inner):
       let known = destination(inner, in: context, depth: depth + 1)
       return known.isKnown ? .stack(known) : known
-    case .hosted(let name): return .hosted(name.name)
+    case .hosted(let name): return hosted(.made(name), in: context, depth: depth)
     case .hosting(let view): return hosted(view, in: context, depth: depth)
     case .list(let values): return .list(values.map { destination($0, in: context, depth: depth + 1) })
     case .nothing: return .nothing
@@ -102,43 +107,6 @@ final class CodeDestinations {
 
   func one(_ found: [Int], else form: CodeForm) -> CodeDestination {
     found.count == 1 ? .scene(found[0]) : .open(found.isEmpty ? form : .severalClasses)
-  }
-
-  // MARK: Types
-
-  private func made(_ name: CodeName, in context: Context) -> CodeDestination {
-    if CodeWord(name.name) == .`Self` || CodeWord(name.name) == .`self` {
-      return context.type.map { type($0) } ?? .open(.expression)
-    }
-    let found = classes.all(name, near: context.file).filter { classes.isOwn($0) }
-    if found.count > 1 { return .open(.severalClasses) }
-    if let own = found.first { return type(own) }
-    let text = facts.text(name.name)
-    return CodeClasses.isSystem(text) ? .system(text) : .open(.otherObject)
-  }
-
-  /// A class is the scene that a storyboard has of it, if there is just one.
-  private func type(_ index: Int) -> CodeDestination {
-    // The app's own kind of alert is one.
-    if classes.controllerRoot(of: index) == "UIAlertController" { return .system("UIAlertController") }
-    guard classes.entities[index].kind == .class, classes.mayBeController(index) else { return .open(.otherObject) }
-    let found = scenes.controllers(ofClass: classes.text(index))
-    return found.isEmpty ? .type(index) : one(found, else: .severalClasses)
-  }
-
-  /// A declared type is certain if no other class derives from it.
-  func declared(_ name: CodeName, in context: Context, else form: CodeForm) -> CodeDestination {
-    if [.`Self`, .instancetype].contains(CodeWord(name.name)) {
-      return context.type.map { type($0) } ?? .open(form)
-    }
-    let found = classes.all(name, near: context.file).filter { classes.isOwn($0) }
-    if found.count > 1 { return .open(.severalClasses) }
-    guard let own = found.first else {
-      let text = facts.text(name.name)
-      return CodeClasses.isSystem(text) ? .system(text) : .open(form)
-    }
-    guard classes.controllerRoot(of: own) != nil else { return .open(form) }
-    return classes.children[own].isEmpty ? type(own) : .open(.typeWithSubclasses)
   }
 
   // MARK: Functions and properties
@@ -172,6 +140,8 @@ final class CodeDestinations {
       if let found = result(of: asked, on: nil, depth: depth) { return found }
     }
     if name == nil { return member(nil, function, in: context, depth: depth) }
+    let text = classes.text(type)
+    if !classes.isOwn(type), CodeClasses.isSystem(text) { return .system(text) }
     guard classes.controllerRoot(of: type) != nil, classes.isOwn(type) else { return .open(.otherObject) }
     // A class method of a controller's class that isn't declared here makes one: a library's, or generated.
     return self.type(type)
@@ -202,19 +172,26 @@ final class CodeDestinations {
   {
     let owners: [Int?] = type.map { line(of: $0, file: asked.asker.file) } ?? [nil]
     for owner in owners {
-      guard let found = functions[Member(type: owner, name: asked.function)] else { continue }
-      var results: Set<CodeDestination> = []
-      for index in found {
+      let all = functions[Member(type: owner, name: asked.function)]
+      if all.isEmpty { continue }
+      var results: [CodeDestination] = []
+      // Of several functions of a name the labels tell which is meant.
+      let fitting = all.filter {
+        facts.functions[$0].signature.arguments(asked.arguments, hasClosure: true) != nil
+      }
+      if fitting.count < all.count { dependsOnCaller = true }
+      for index in fitting.isEmpty ? all : fitting {
         let function = facts.functions[index]
         let file = function.owner.map { facts.types[$0].span.file } ?? asked.asker.file
         let place = Context(type: type, file: file)
         let open = CodeDestination.open(.ownFunction)
         let declared = function.result.map { self.declared($0, in: place, else: .ownFunction) } ?? open
         if declared.isKnown, CodeDestinations.isScreen(declared) {
-          results.insert(declared)
+          results.append(declared)
           continue
         }
         var given = function.values
+        let isOfCase = given.contains(where: \.isOfCase)
         if given.contains(where: \.dependsOnCaller) || given.contains(where: \.isOfCase) {
           dependsOnCaller = true
           given = bind(given, of: function.signature, on: owner, asked)
@@ -223,22 +200,31 @@ final class CodeDestinations {
           dependsOnCaller = true
           given = [.made(type)]
         }
-        let all = Set(given.map { destination($0, in: place, depth: depth + 1) })
-        if all == [.nothing] { return .nothing }
-        let values = all.subtracting([.nothing])
-        // One of several screens is meant, and which one the call alone doesn't say.
-        results.insert(values.count == 1 ? values.first ?? declared : declared.isKnown ? declared : open)
+        let value = CodeDestination.one(of: given.map { destination($0, in: place, depth: depth + 1) })
+        if value == .nothing, !given.isEmpty { return .nothing }
+        // Of the cases of a parameter one is meant, and which one the call alone doesn't say.
+        let isOpen =
+          function.asksCaller || isOfCase && (given.contains(where: \.isOfCase) || !isOwn(owner, asked.asker))
+        let isOne = if case .either = value { isOpen } else { !value.isKnown }
+        results.append(isOne ? declared.isKnown ? declared : open : value)
       }
-      let known = results.filter(\.isKnown)
-      if known.count == 1, known.count == results.count { return known.first }
+      let distinct = Set(results)
+      if distinct.count == 1, let found = results.first, found.isKnown { return found }
       return .open(.ownFunction)
     }
     return nil
   }
 
+  /// Whether a function stands in the type that asks for it: that leads to each of its cases, then.
+  private func isOwn(_ owner: Int?, _ asker: Context) -> Bool {
+    guard let owner, let type = asker.type else { return false }
+    return classes.line(of: type).contains(owner)
+  }
+
   static func isScreen(_ destination: CodeDestination) -> Bool {
     switch destination.inner {
     case .scene, .type, .hosted: true
+    case .either(let all): all.allSatisfy { isScreen($0) }
     case .list, .system, .nothing, .open, .stack, .guide: false
     }
   }
@@ -258,11 +244,13 @@ final class CodeDestinations {
     for owner in line(of: type, file: context.file) {
       let found = self.found(property, on: owner)
       guard !found.isEmpty else { continue }
+      var library: CodeDestination?
       for index in found {
         guard let type = facts.properties[index].type else { continue }
         let file = facts.types[facts.properties[index].owner].span.file
         let known = declared(type, in: Context(type: owner, file: file), else: .property)
         if known.isKnown, CodeDestinations.isScreen(known) { return known }
+        if case .system = known { library = known }
       }
       let values = Set(
         found.compactMap { facts.properties[$0].value }.map {
@@ -270,20 +258,29 @@ final class CodeDestinations {
         }
       ).subtracting([.nothing])
       if values.count == 1, let value = values.first, value.isKnown { return value }
-      return .open(.property)
+      if let made = body(property, of: owner, file: context.file, depth: depth), values.count < 2 { return made }
+      return library ?? .open(.property)
     }
     let place = Context(type: type, file: context.file)
     let asked = Asked(function: property, arguments: [], own: nil, asker: place)
     return result(of: asked, on: type, depth: depth) ?? .open(.property)
   }
 
+  /// The result of the closure that is called for the first value of a property.
+  private func body(_ property: Symbol, of type: Int, file: FileID, depth: Int) -> CodeDestination? {
+    if functions[Member(type: type, name: property)].isEmpty { return nil }
+    let asker = Context(type: type, file: file)
+    let asked = Asked(function: property, arguments: [], own: nil, asker: asker)
+    return result(of: asked, on: type, depth: depth).flatMap { $0.isKnown ? $0 : nil }
+  }
+
   /// The properties of a name; `_detail` is the variable of `detail`.
   func found(_ name: Symbol, on type: Int) -> [Int] {
-    let found = properties[Member(type: type, name: name)] ?? []
+    let found = properties[Member(type: type, name: name)]
     let text = facts.names.utf8(name)
     guard text.first == UInt8(ascii: "_"), let plain = facts.names.find(facts.text(name).dropFirst().description) else {
       return found
     }
-    return found + (properties[Member(type: type, name: plain)] ?? [])
+    return found + properties[Member(type: type, name: plain)]
   }
 }

@@ -6,7 +6,7 @@ struct CodeLinkBuilder {
   var controllers: [CodeLinks.Controller] = []
   var transitions: [CodeLinks.Transition] = []
   var open: [CodeLinks.Open] = []
-  var starts: [(number: Int, span: SourceSpan, type: String?)] = []
+  var starts: [CodeLinks.Start] = []
   var systemCount = 0
   var alertCount = 0
   var dangling: [(isSegue: Bool, text: String, span: SourceSpan)] = []
@@ -53,9 +53,13 @@ struct CodeLinkBuilder {
       callers.forwarded.contains(transition.span) ? ways.filter { $0.span != transition.span } : ways
     }
     let found = ways.map { way in
-      way.values.map { destinations.destination($0, in: context(way.owner, way.span.file)) }
+      way.values.flatMap { destinations.destination($0, in: context(way.owner, way.span.file)).alternatives }
     }
-    for destination in found.joined() { note(destination) }
+    for destination in found.joined() {
+      note(destination)
+      // A view of SwiftUI that leads somewhere is the screen that it is elsewhere.
+      if case .hosted = destination.inner { _ = number(of: destination.inner, inStack: false) }
+    }
     for (way, values) in zip(ways, found) where values.contains(where: \.isKnown) {
       if let owner = way.owner, destinations.isGuide(classes.owners[owner]) { guides.insert(classes.owners[owner]) }
     }
@@ -77,7 +81,7 @@ struct CodeLinkBuilder {
     case .type(let type): made.insert(type)
     case .stack(let inner): note(inner)
     case .list(let all): for inner in all { note(inner) }
-    case .scene, .hosted, .system, .nothing, .open, .guide: break
+    case .scene, .hosted, .system, .nothing, .open, .guide, .either: break
     }
   }
 
@@ -90,7 +94,10 @@ struct CodeLinkBuilder {
     case .root:
       for value in values {
         if let number = number(of: value, inStack: true), !starts.contains(where: { $0.number == number }) {
-          starts.append((number, transition.span, transition.owner.map { classes.text(classes.owners[$0]) }))
+          starts.append(
+            CodeLinks.Start(
+              number: number, span: transition.span, type: transition.owner.map { classes.text(classes.owners[$0]) },
+              isOfDelegate: isOfDelegate(transition)))
         }
       }
       // The delegate that gives the window its root is the start, and leads to it.
@@ -108,6 +115,18 @@ struct CodeLinkBuilder {
       }
       connect(sources, to: destination, by: transition)
     }
+  }
+
+  /// Whether a call gives the first window its root: in the delegate of the app or of a scene, with which code starts.
+  private func isOfDelegate(_ transition: CodeFacts.Transition) -> Bool {
+    guard transition.verb == .root, let owner = transition.owner, let window = transition.window,
+      ["window", "_window"].contains(facts.text(window))
+    else { return false }
+    let entity = classes.entities[classes.owners[owner]]
+    let name = facts.text(entity.name.name)
+    let protocols: Set = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"]
+    return name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate")
+      || entity.parents.contains { protocols.contains(facts.text($0.name)) }
   }
 
   private mutating func connect(_ sources: [Int], to destination: Int, by transition: CodeFacts.Transition) {
@@ -147,13 +166,15 @@ struct CodeLinkBuilder {
       case .system: systemCount += 1
       case .open(let form):
         if transition.verb != .addChild {
-          open.append(CodeLinks.Open(verb: transition.verb, form: form, span: transition.span))
+          open.append(
+            CodeLinks.Open(
+              verb: transition.verb, form: form, isOfDelegate: isOfDelegate(transition), span: transition.span))
         }
       case .guide(let type):
         if !guides.contains(type) {
           open.append(CodeLinks.Open(verb: transition.verb, form: .otherObject, span: transition.span))
         }
-      case .scene, .type, .hosted, .stack, .list, .nothing: break
+      case .scene, .type, .hosted, .stack, .list, .nothing, .either: break
       }
     }
   }
@@ -200,7 +221,7 @@ struct CodeLinkBuilder {
     switch destination {
     case .type(let other): other == type
     case .scene(let number): scenes.controllers(ofClass: classes.text(type)).contains(number)
-    case .hosted, .stack, .list, .system, .nothing, .open, .guide: false
+    case .hosted, .stack, .list, .system, .nothing, .open, .guide, .either: false
     }
   }
 
@@ -245,7 +266,7 @@ struct CodeLinkBuilder {
           className: nil, kind: .navigation, isScreen: true, view: nil, contents: [root],
           folder: root < project.count ? "" : controllers[root - project.count].folder, span: nil))
     case .guide(let type): return guides.contains(type) ? number(ofType: type) : nil
-    case .list, .system, .nothing, .open: return nil
+    case .list, .system, .nothing, .open, .either: return nil
     }
   }
 

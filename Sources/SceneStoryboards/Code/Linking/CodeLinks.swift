@@ -36,7 +36,19 @@ package struct CodeLinks: Sendable {
     package var verb: CodeVerb
     /// Nil where the source isn't known: code that any controller may run.
     package var form: CodeForm?
+    /// Whether the delegate of the app makes the call.
+    package var isOfDelegate = false
     package var span: SourceSpan
+  }
+
+  /// A controller that code gives to the window.
+  package struct Start: Sendable, Hashable {
+    package var number: Int
+    package var span: SourceSpan
+    /// The type whose code does it.
+    package var type: String?
+    /// Whether that is the delegate of the app or of a scene.
+    package var isOfDelegate: Bool
   }
 
   /// The facts of code alone about a controller, or about a type that leads to some.
@@ -62,7 +74,7 @@ package struct CodeLinks: Sendable {
   package internal(set) var transitions: [Transition] = []
   package internal(set) var open: [Open] = []
   /// The controllers that code gives to the window, by their numbers, with the places.
-  package internal(set) var starts: [(number: Int, span: SourceSpan, type: String?)] = []
+  package internal(set) var starts: [Start] = []
   /// How many calls show an alert or another controller of the system or of a library.
   package internal(set) var systemCount = 0
   package internal(set) var alertCount = 0
@@ -139,7 +151,7 @@ struct CodeVerdicts {
   init(_ project: StoryboardProject, _ facts: CodeFacts, _ links: CodeLinks) {
     self.project = project
     self.facts = facts
-    let words = CodeVerdicts.words(facts)
+    let words = CodeVerdicts.words(facts, among: CodeVerdicts.names(project))
     self.words = words
     hasComputedSegue = links.computed.contains { $0.isSegue }
     let entries = Set(project.entries.compactMap { $0.outcome.controller.flatMap(project.target) })
@@ -174,11 +186,21 @@ struct CodeVerdicts {
     }
   }
 
-  /// All words of the code in small letters.
-  private static func words(_ facts: CodeFacts) -> Set<String> {
+  /// The names in storyboards that code may write as words, in small letters.
+  private static func names(_ project: StoryboardProject) -> Set<String> {
+    var names = project.storyboards.map(\.name)
+    for storyboard in project.storyboards { names += storyboard.controllers.compactMap(\.storyboardIdentifier) }
+    names += project.edges.compactMap { project[$0].givenIdentifier }
+    return Set((names + names.compactMap { IDText.of($0) }).map { $0.lowercased() })
+  }
+
+  /// The names that are words of the code: of all others none is kept.
+  private static func words(_ facts: CodeFacts, among names: Set<String>) -> Set<String> {
+    if names.isEmpty { return [] }
     var words: Set<String> = []
     for (index, use) in facts.uses.enumerated() where use & CodeFacts.isWord != 0 {
-      words.insert(facts.text(Symbol(UInt32(index))).lowercased())
+      let word = facts.text(Symbol(UInt32(index))).lowercased()
+      if names.contains(word) { words.insert(word) }
     }
     return words
   }

@@ -8,6 +8,8 @@ struct CodeLocals {
     /// One for each assignment that may be the last.
     var values: [CodeValue] = []
     var style = CodeStyle()
+    /// Whether it is a property, with the value that the code which is read has given it.
+    var isProperty = false
     fileprivate var depth = 0
 
     init(_ name: Symbol, type: CodeName? = nil, values: [CodeValue] = []) {
@@ -50,9 +52,10 @@ struct CodeLocals {
 
   /// Adds to a list.
   mutating func append(_ values: [CodeValue], to name: Symbol) {
-    guard let place = places[name]?.last, variables[place].values.count == 1,
-      case .list(let items) = variables[place].values[0], items.count < CodeReader.mostValues
-    else { return }
+    guard let place = places[name]?.last, variables[place].values.count == 1 else { return }
+    let first = variables[place].values[0]
+    if first.isPresent { variables[place].values = [.list([first] + values)] }
+    guard case .list(let items) = first, items.count < CodeReader.mostValues else { return }
     variables[place].values = [.list(items + values)]
   }
 

@@ -49,7 +49,8 @@ extension CodeReader {
     var inner = values
     if case .list(let all)? = values.first, values.count == 1 { inner = Array(all.suffix(1)) }
     locals.replace(inner.map { .stack($0) }, of: tokens[place].symbol)
-    return true
+    // A property may be shown by other code.
+    return !variable.isProperty
   }
 
   // MARK: Arguments
@@ -105,10 +106,11 @@ extension CodeReader {
   static func identifier(_ value: CodeValue) -> CodeIdentifier {
     switch value {
     case .text(let identifier): identifier
+    case .parameter(let number, _): .parameter(number)
     case .member(let type, let name): .constant((type.map { [$0.name] } ?? []) + [name])
     case .derived(.member(let type, let name), let last, _): .constant((type.map { [$0.name] } ?? []) + [name, last])
     case .made, .call, .derived, .declared, .cast, .scene, .initial, .board, .generated, .stack, .hosted, .list,
-      .nothing, .open, .parameter, .own, .when, .either, .choice, .payload, .hosting:
+      .nothing, .open, .own, .when, .either, .choice, .payload, .hosting:
       .computed
     }
   }

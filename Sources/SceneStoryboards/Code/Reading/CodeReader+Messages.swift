@@ -59,6 +59,9 @@ extension CodeReader {
       if word(start) == CodeWord.null { return ([.nothing], start + 1) }
       if word(start) == .self, isSign(".", start + 1), isWord(start + 2) {
         if word(start + 2) == .storyboard { return ([.board(.own)], start + 3) }
+        if let variable = locals[tokens[start + 2].symbol], variable.isProperty {
+          return (CodeReader.values(of: variable), start + 3)
+        }
         return ([.member(nil, tokens[start + 2].symbol)], start + 3)
       }
       // `self->_detail` is a variable of the object.
@@ -173,8 +176,11 @@ extension CodeReader {
     case .alloc, .new: return CodeWord(type.name) == .mutableArray ? [.list([])] : [.made(type)]
     case .storyboardWithName:
       let values = objectiveCValues(at: selector + 2, depth: depth + 1).values
-      guard case .text(.text(let name))? = values.first else { return [.board(.unknown)] }
-      return [.board(.named(name))]
+      switch values.first {
+      case .text(.text(let name))? where values.count == 1: return [.board(.named(name))]
+      case .parameter(let number, _)? where values.count == 1: return [.board(.parameter(number))]
+      default: return [.board(.unknown)]
+      }
     default:
       let arguments = objectiveCArguments(at: selector, before: close, depth: depth)
       return [.call(type, tokens[selector].symbol, arguments)]

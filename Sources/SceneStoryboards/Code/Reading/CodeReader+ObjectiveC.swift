@@ -10,7 +10,12 @@ extension CodeReader {
     case .end where isSign("@", position - 1): closeAll()
     case .property where isSign("@", position - 1): objectiveCProperty()
     case .return:
-      if let place = scope.function?.place { returns(objectiveCValues(at: position + 1).values, from: place) }
+      guard let place = scope.function?.place else { return }
+      let (values, next) = objectiveCValues(at: position + 1)
+      returns(values, from: place)
+      if values.count > 1 { ask(before: next) }
+    case .if, .switch, .while:
+      if isSign("(", position + 1) { ask(in: position + 2..<end(position + 1)) }
     default: objectiveCCall(word)
     }
   }
@@ -229,7 +234,7 @@ extension CodeReader {
     if isWord(place - 1) || isSign(">", place - 1), !isSign(";", place - 1), word(place - 1) != .else {
       return locals.declare(CodeLocals.Variable(name, values: values), depth: scopes.count)
     }
-    if locals[name] != nil { return locals.assign(values, to: name, depth: scopes.count) }
+    if locals[name]?.isProperty == false { return locals.assign(values, to: name, depth: scopes.count) }
     // `_detail` is the variable of the property `detail`, found by its own name.
     assignProperty(name, values)
   }

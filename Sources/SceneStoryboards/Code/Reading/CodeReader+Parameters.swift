@@ -73,6 +73,24 @@ extension CodeReader {
   static let deepestArguments = 4
   static let mostArguments = 24
 
+  // MARK: Conditions
+
+  /// Takes down that a condition of the function asks for what its caller hands over.
+  mutating func ask(in condition: Range<Int>) {
+    guard let place = scope.function?.place, !found.functions[place].asksCaller else { return }
+    found.functions[place].asksCaller = condition.contains { index in
+      guard isWord(index), !isSign(".", index - 1), !isSign(":", index + 1), let variable = locals[tokens[index].symbol]
+      else { return false }
+      return variable.values.contains { if case .parameter = $0 { true } else { false } }
+    }
+  }
+
+  /// The condition of a value `a ? b : c`, which stands behind the token that is read.
+  mutating func ask(before end: Int) {
+    let mark = (position + 1..<min(end, tokens.count)).first { isSign("?", $0) && tokens[$0].isApart }
+    ask(in: position + 1..<(mark ?? min(end, tokens.count)))
+  }
+
   // MARK: Calls
 
   /// A call of a function whose name sounds like a way to a screen, in case the app has it.

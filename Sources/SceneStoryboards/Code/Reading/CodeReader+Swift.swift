@@ -239,11 +239,16 @@ extension CodeReader {
     let close = end(position)
     guard close > position + 1, word(position + 1) != .return else { return }
     let (values, next) = swiftValues(at: position + 1)
-    if next == close { returns(values, from: place) }
+    if next == close {
+      returns(values, from: place)
+      if values.count > 1 { ask(before: next) }
+    }
   }
 
   private mutating func returned() {
     guard let place = scope.function?.place, position + 1 < tokens.count, !isSign("}", position + 1) else { return }
-    returns(swiftValues(at: position + 1).values, from: place)
+    let (values, next) = swiftValues(at: position + 1)
+    returns(values, from: place)
+    if values.count > 1 { ask(before: next) }
   }
 }

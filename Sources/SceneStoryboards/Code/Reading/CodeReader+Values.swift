@@ -30,6 +30,9 @@ extension CodeReader {
         guard isSign(":", middle) else { return ([.open(.expression)], middle) }
         let (second, next) = swiftValues(at: middle + 1, depth: depth + 1)
         return (first + second, next)
+      } else if isSign("+", index), !isSign("=", index + 1), values.count == 1, values[0].isList {
+        let (others, next) = swiftValues(at: index + 1, depth: depth + 1)
+        return ([CodeReader.joined(values, others)], next)
       } else if CodeReader.operators.contains(tokens[index].sign), !tokens[index].isFirst || tokens[index].isApart {
         return isComparison(index) ? condition(from: index, depth: depth) : ([.open(.expression)], index + 1)
       } else {
@@ -37,6 +40,14 @@ extension CodeReader {
       }
     }
     return (values, index)
+  }
+
+  /// One list behind another one.
+  private static func joined(_ first: [CodeValue], _ second: [CodeValue]) -> CodeValue {
+    .list(
+      (first + second).flatMap { value -> [CodeValue] in
+        if case .list(let items) = value { items } else { [value.isPresent ? value : .open(.expression)] }
+      })
   }
 
   private static let operators = Set("+-*/<>=&|%^!".utf8)
@@ -194,9 +205,8 @@ extension CodeReader {
     let first = swiftFirst(at: start, depth: depth + 1).values
     guard first.count == 1 else { return .open(.expression) }
     switch first[0] {
-    case .made(let name, _): return .hosted(name)
     case .declared(let name): return .hosted(name)
-    case .own, .parameter, .member, .derived, .call, .payload: return .hosting(first[0])
+    case .made, .own, .parameter, .member, .derived, .call, .payload: return .hosting(first[0])
     case .text, .open, .cast, .scene, .initial, .board, .generated, .stack, .hosted, .hosting, .list, .nothing, .when,
       .either, .choice:
       return .open(.expression)
@@ -205,10 +215,14 @@ extension CodeReader {
 
   /// `UIStoryboard(name: "Main", bundle: nil)`.
   func board(at list: Int) -> CodeBoard {
-    guard let argument = argument(.name, of: list), tokens[argument].kind == .text,
-      isSign(",", argument + 1) || isSign(")", argument + 1)
+    guard let argument = argument(.name, of: list), isSign(",", argument + 1) || isSign(")", argument + 1) else {
+      return .unknown
+    }
+    if tokens[argument].kind == .text { return .named(tokens[argument].symbol) }
+    guard isWord(argument), let variable = locals[tokens[argument].symbol], variable.values.count == 1,
+      case .parameter(let number, _) = variable.values[0]
     else { return .unknown }
-    return .named(tokens[argument].symbol)
+    return .parameter(number)
   }
 
   /// `Foo(…)`, `Foo.make(…)`, `Foo.shared`, `Outer.Foo(…)`.
@@ -222,6 +236,10 @@ extension CodeReader {
     if isSign("(", index), !tokens[index].isApart {
       return ([.made(name, swiftArguments(of: index, depth: depth))], end(index) + 1)
     }
+    if isSign("{", index), !tokens[index].isFirst, index != conditionBrace {
+      // A closure alone behind the name of a type is its only argument.
+      return ([.made(name, closure(at: index, depth: depth))], end(index) + 1)
+    }
     guard isSign(".", index), isWord(index + 1) else { return ([.open(.expression)], index) }
     let list = afterGenerics(index + 2)
     let isCalled = isSign("(", list) && !tokens[list].isApart
@@ -229,6 +247,13 @@ extension CodeReader {
     let arguments = swiftArguments(of: list, depth: depth)
     if word(index + 1) == .`init` { return ([.made(name, arguments)], end(list) + 1) }
     return ([.call(name, tokens[index + 1].symbol, arguments)], end(list) + 1)
+  }
+
+  /// The value that a closure of one expression gives, as an argument.
+  private func closure(at brace: Int, depth: Int) -> [CodeArgument] {
+    guard depth < CodeReader.deepestArguments, end(brace) > brace + 1 else { return [] }
+    let (values, next) = swiftValues(at: brace + 1, depth: depth + 1)
+    return next == end(brace) && values.count == 1 ? [CodeArgument(label: nil, value: values[0])] : []
   }
 
   /// The value of a member, and the place behind it.
@@ -247,6 +272,9 @@ extension CodeReader {
     case .self where !isCalled: return ([.open(.expression)], next)
     case .rawValue: return (base, next)
     default: break
+    }
+    if !isCalled, base == [.own], let variable = locals[tokens[place].symbol], variable.isProperty {
+      return (CodeReader.values(of: variable), next)
     }
     let arguments = isCalled ? swiftArguments(of: list, depth: depth) : []
     return (base.map { CodeReader.member(tokens[place], of: $0, isCalled: isCalled, arguments) }, next)

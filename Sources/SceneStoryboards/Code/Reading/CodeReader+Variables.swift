@@ -4,6 +4,7 @@ internal import SceneBasics
 extension CodeReader {
   mutating func swiftVariable() {
     pendingSelector = nil
+    if isSign("(", position + 1), !scope.isTypeBody { return tuple(at: position + 1) }
     guard isWord(position + 1), !isSign(".", position - 1) else { return }
     let place = position + 1
     let name = tokens[place].symbol
@@ -42,19 +43,38 @@ extension CodeReader {
     position = hasValue ? index : place
   }
 
+  /// `let (detail, other) = …`: of each name no more is known than that it hides others.
+  private mutating func tuple(at list: Int) {
+    for start in arguments(of: list) where isWord(start) {
+      let variable = CodeLocals.Variable(tokens[start].symbol, values: [.open(.parameter)])
+      if position < conditionBrace {
+        pending[conditionBrace, default: Pending()].variables.append(variable)
+      } else {
+        locals.declare(variable, depth: scopes.count)
+      }
+    }
+  }
+
   private mutating func property(_ name: Symbol, type: CodeName?, value: CodeValue?, at index: Int) {
     guard let owner = scope.owner else { return }
+    if isSign("=", index), isSign("{", index + 1), isSign("(", end(index + 1) + 1) {
+      // A closure that is called at once: its value is what that returns.
+      body(of: name, type: type, at: index + 1, owner: owner)
+    }
     if isSign("{", index), type != nil, value == nil {
       // It is computed: its value is what its body returns.
-      let signature = CodeFacts.Signature(name: name, isStatic: isStatic(position), parameters: [])
-      found.functions.append(
-        CodeFacts.Function(owner: owner, signature: signature, result: type, values: []))
-      pending[index] = Pending(
-        function: FunctionFrame(signature: signature, isNested: false, place: found.functions.count - 1))
-      return
+      return body(of: name, type: type, at: index, owner: owner)
     }
     guard type != nil || value != nil else { return }
     found.properties.append(CodeFacts.Property(owner: owner, name: name, type: type, value: value))
+  }
+
+  /// The code that gives the value of a property.
+  private mutating func body(of name: Symbol, type: CodeName?, at brace: Int, owner: Int) {
+    let signature = CodeFacts.Signature(name: name, isStatic: isStatic(position), parameters: [])
+    found.functions.append(CodeFacts.Function(owner: owner, signature: signature, result: type, values: []))
+    pending[brace] = Pending(
+      function: FunctionFrame(signature: signature, isNested: false, place: found.functions.count - 1))
   }
 
   /// `case detail = "Detail"`: a case stands for its raw value.
@@ -92,6 +112,7 @@ extension CodeReader {
           inner.subject = subject(at: position + 1, before: index)
           pending[index] = inner
         }
+        if word(position) != .for, pending[index]?.subject == nil { ask(in: position + 1..<index) }
         if word(position) == .for, isWord(position + 1), word(position + 2) == .in {
           let variable = CodeLocals.Variable(tokens[position + 1].symbol, values: [.open(.parameter)])
           pending[index, default: Pending()].variables.append(variable)
@@ -114,7 +135,7 @@ extension CodeReader {
     if let word = CodeWord(name) {
       switch word {
       case .modalPresentationStyle, .modalTransitionStyle, .isModalInPresentation: return style(word, of: place)
-      case .rootViewController: return content(.root, isSwift: isSwift, at: place)
+      case .rootViewController where isOfWindow(place): return content(.root, isSwift: isSwift, at: place)
       case .viewControllers: return content(.content, isSwift: isSwift, at: place)
       default: break
       }
@@ -123,7 +144,7 @@ extension CodeReader {
     if isMember, !isOwn { return }
     if !isSwift { return objectiveCAssignment(name, at: place, isMember: isMember) }
     let values = inCases(swiftValues(at: position + 1).values)
-    if !isMember, locals[name] != nil { return locals.assign(values, to: name, depth: scopes.count) }
+    if !isMember, locals[name]?.isProperty == false { return locals.assign(values, to: name, depth: scopes.count) }
     assignProperty(name, values)
   }
 
@@ -135,6 +156,14 @@ extension CodeReader {
       if case .nothing = value { continue }
       found.properties.append(CodeFacts.Property(owner: owner, name: name, value: value))
     }
+    // The code that follows sees that value, whatever other code gives.
+    if let variable = locals[name] {
+      if variable.isProperty { locals.assign(values, to: name, depth: scopes.count) }
+      return
+    }
+    var variable = CodeLocals.Variable(name, values: values)
+    variable.isProperty = true
+    locals.declare(variable, depth: scopes.count)
   }
 
   /// `detail.modalPresentationStyle = .fullScreen`.

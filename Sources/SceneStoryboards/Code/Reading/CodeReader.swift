@@ -156,7 +156,9 @@ struct CodeReader {
     _ name: CodeName, _ kind: CodeFacts.TypeDeclaration.Kind, parents: [CodeName], at index: Int
   ) -> Int {
     let span = span(index)
-    found.types.append(CodeFacts.TypeDeclaration(name: name, kind: kind, parents: parents, span: span))
+    found.types.append(
+      CodeFacts.TypeDeclaration(
+        name: name, kind: kind, parents: parents, isGeneric: isSign("<", index + 1), span: span))
     return found.types.count - 1
   }
 
@@ -170,10 +172,11 @@ struct CodeReader {
 
   mutating func transition(_ verb: CodeVerb, _ values: [CodeValue], _ style: CodeStyle, at index: Int) {
     let place = place(index)
+    let window = verb == .root ? windowName(before: index) : nil
     found.transitions.append(
       CodeFacts.Transition(
         verb: verb, values: values, style: style, function: scope.function?.signature.name,
-        isStatic: scope.function?.signature.isStatic ?? false, place: place))
+        isStatic: scope.function?.signature.isStatic ?? false, window: window, place: place))
   }
 
   mutating func mention(_ kind: CodeFacts.Mention.Kind, at index: Int) {

@@ -1,0 +1,56 @@
+internal import SceneBasics
+
+/// Windows, which have a root controller as other things of that name don't.
+extension CodeReader {
+  /// Whether the property at a place is a window's: by a name or a type that says so.
+  func isOfWindow(_ place: Int) -> Bool {
+    var index = place
+    if isObjectiveCArrow(index) { index -= 1 }
+    guard isSign(".", place - 1) || isObjectiveCArrow(place) else { return isInWindow }
+    for _ in 0..<CodeReader.longestChain {
+      index -= 1
+      while isSign("?", index) || isSign("!", index) || isSign(".", index) || isSign(">", index) { index -= 1 }
+      if isSign(")", index) || isSign("]", index), partners[index] >= 0 {
+        let open = Int(partners[index])
+        if (open..<index).contains(where: { saysWindow($0) }) { return true }
+        index = open
+        continue
+      }
+      guard isWord(index) else { return false }
+      if word(index) == .`self`, index + 2 == place { return isInWindow }
+      if saysWindow(index) { return true }
+      if let variable = locals[tokens[index].symbol], !isSign(".", index - 1) { return isWindow(variable) }
+      guard isSign(".", index - 1) else { return false }
+    }
+    return false
+  }
+
+  /// The last word before the property of a window: `window` in `self.window?.rootViewController`.
+  func windowName(before place: Int) -> Symbol? {
+    var index = place - 1
+    while isSign("?", index) || isSign("!", index) || isSign(".", index) { index -= 1 }
+    return isWord(index) ? tokens[index].symbol : nil
+  }
+
+  private static let longestChain = 12
+
+  /// Whether the code stands in a window's class.
+  private var isInWindow: Bool {
+    guard let owner = scope.owner else { return false }
+    let type = found.types[owner]
+    return ([type.name] + type.parents).contains { isWindow($0) }
+  }
+
+  private func isWindow(_ variable: CodeLocals.Variable) -> Bool {
+    if let type = variable.type, isWindow(type) { return true }
+    return variable.values.contains { if case .made(let name, _) = $0 { isWindow(name) } else { false } }
+  }
+
+  private func isWindow(_ name: CodeName) -> Bool { names.text(name.name).hasSuffix("Window") }
+
+  private func saysWindow(_ index: Int) -> Bool {
+    guard isWord(index) else { return false }
+    let name = names.text(tokens[index].symbol)
+    return name.hasSuffix("indow") || name.hasSuffix("indows")
+  }
+}

@@ -1,0 +1,99 @@
+import SceneTestSupport
+import Testing
+
+@testable import SceneCLI
+
+/// Where an imported app starts: by the root that its code gives a window.
+@Suite struct ImportedStartTests {
+  private static func errors(_ code: String, further: [String: String] = [:]) -> String {
+    let screens = """
+      class ListViewController: UITableViewController {
+        func open() { navigationController?.pushViewController(LockViewController(), animated: true) }
+      }
+      class LockViewController: UIViewController {}
+      """
+    let app = ["App/App.swift": code, "App/Screens.swift": screens].merging(further) { first, _ in first }
+    let run = CommandRun(["import", "App", "-o", "map"], files: MemoryFiles(app))
+    #expect(run.exit == 0)
+    return run.errors
+  }
+
+  private static func delegate(_ body: String) -> String {
+    "class AppDelegate: UIResponder, UIApplicationDelegate {\n  func start() {\n\(body)\n  }\n}\n"
+  }
+
+  private static let lock = "class Lock {\n  func show() { window.rootViewController = LockViewController() }\n}\n"
+
+  @Test func `the first window of the app's delegate counts, whatever other windows show`() {
+    let errors = ImportedStartTests.errors(
+      ImportedStartTests.delegate("    window?.rootViewController = ListViewController()") + ImportedStartTests.lock)
+    #expect(errors.contains("starts at 'AppDelegate → ListViewController'\n"), "\(errors)")
+  }
+
+  @Test(arguments: [
+    // Two roots, a root that isn't certain, and a window beside the first one.
+    delegate(
+      "    window?.rootViewController = ListViewController()\n    window?.rootViewController = LockViewController()"),
+    delegate("    window?.rootViewController = ListViewController()\n    window?.rootViewController = made()") + lock,
+    delegate("    noticeWindow.rootViewController = ListViewController()") + lock,
+  ])
+  func `what may be another root is a question`(code: String) {
+    let errors = ImportedStartTests.errors(code)
+    #expect(errors.contains("'--start'") && !errors.contains("starts at"), "\(errors)")
+  }
+
+  @Test func `a delegate beside another folder's root is a question`() {
+    let errors = ImportedStartTests.errors(
+      "",
+      further: [
+        "App/Own/Main.swift": ImportedStartTests.lock,
+        "App/Sample/App.swift": ImportedStartTests.delegate("    window?.rootViewController = ListViewController()"),
+      ])
+    #expect(errors.contains("choose one with '--start'"), "\(errors)")
+  }
+
+  @Test func `an empty scene of a storyboard gives way to the root of the code`() {
+    let list = "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>\n"
+    func errors(_ attributes: String) -> String {
+      let scene = "<viewController id=\"a-1\"\(attributes) sceneMemberID=\"viewController\"/>"
+      let board = ImportedSceneTests.board([ImportedSceneTests.scene(scene, x: 1)])
+        .replacing("initialViewController=\"tab-01\"", with: "initialViewController=\"a-1\"")
+      return ImportedStartTests.errors(
+        ImportedStartTests.delegate("    window?.rootViewController = ListViewController()"),
+        further: ["App/Info.plist": list, "App/Main.storyboard": board])
+    }
+    #expect(errors("").contains("starts at 'AppDelegate → ListViewController'\n"))
+    #expect(errors(" customClass=\"First\"").contains("starts at 'First'\n"))
+  }
+
+  @Test func `the sample of a library in the app's folder is no part of the app`() {
+    let root = ImportedStartTests.delegate("    window?.rootViewController = ListViewController()")
+    let sample =
+      root.replacing("ListViewController", with: "SampleViewController")
+      + "class SampleViewController: UIViewController {}\n"
+    let further = ["App/Own/Lib/Lib.podspec": "", "App/Own/Lib/Example/App/Main.swift": sample]
+    let errors = ImportedStartTests.errors(root, further: further)
+    #expect(errors.contains("left out as no part of the app: App/Own/Lib/Example/ (1)\n"), "\(errors)")
+    #expect(errors.contains("starts at 'AppDelegate → ListViewController'\n"), "\(errors)")
+    // The folder of an app may have that name, and a library may be imported itself.
+    for further in [["App/Example/Main.swift": sample], ["App/Lib.podspec": "", "App/Example/Main.swift": sample]] {
+      #expect(ImportedStartTests.errors(root, further: further).contains("choose one with '--start'"))
+    }
+  }
+
+  @Test func `a stack that code makes around a storyboard's scene has a name`() {
+    let board = ImportedSceneTests.board([
+      ImportedSceneTests.scene(
+        "<viewController id=\"a-1\" storyboardIdentifier=\"Lock\" customClass=\"LockViewController\""
+          + " sceneMemberID=\"viewController\"/>", x: 1)
+    ]).replacing("initialViewController=\"tab-01\"", with: "")
+    let root = "    window?.rootViewController = UINavigationController(rootViewController: LockViewController())"
+    let files = MemoryFiles([
+      "App/Lock.storyboard": board,
+      "App/App.swift": ImportedStartTests.delegate(root) + "class LockViewController: UIViewController {}\n",
+    ])
+    let run = CommandRun(["import", "App", "-o", "map"], files: files)
+    #expect(run.exit == 0 && run.errors.contains("starts at 'AppDelegate → LockViewController'"), "\(run.errors)")
+    #expect(CommandRun(["check", "map"], files: files).exit == 0)
+  }
+}
