@@ -30,6 +30,8 @@ extension Refusal {
     case .withoutParent: return "\(it) had no parent"
     case .sameSize: return "its view had the size again with which it was laid out"
     case .putOff: return "what comes without animation is laid out after it has appeared"
+    case .waits where self.other != nil:
+      return "a presentation or a dismissal ran on \(other), so the call waited"
     case .waits: return "\(it) was in a change, so the call waited"
     case .offTheScreen: return "\(other) wasn't on the screen, so only its list changed"
     case .behindCover: return "\(other) covered the stack, so only its list changed; the page comes when that goes"

@@ -40,7 +40,7 @@ import Testing
 
   private static let messages = UIKitMessage.allCases.map(\.code)
   /// Attempts that UIKit refuses: it prints that there was one, and does nothing.
-  private static let refused = ["SG502", "SG503", "SG504", "SG505"]
+  private static let refused = ["SG502", "SG503", "SG504", "SG505", "SG527"]
 
   @Test(arguments: messages)
   func `every warning and exception of UIKit stands in the caption of its step, with UIKit's sentence`(

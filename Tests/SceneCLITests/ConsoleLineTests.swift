@@ -37,6 +37,23 @@ import Testing
         + "<B: 0x2>"
     ),
     ("SG508", "Presenting view controllers on detached view controllers is discouraged <LoginController: 0x14>"),
+    (
+      "SG508",
+      "Presenting view controller <Shop.Cart: 0x1> from detached view controller <Shop.Login: 0x2> is discouraged."
+    ),
+    (
+      "SG508",
+      "[Presentation] Presenting view controller <Shop.Cart: 0x1> from detached view controller <Shop.Login: 0x2> is not "
+        + "supported, and may result in incorrect safe area insets and a corrupt root presentation."
+    ),
+    ("SG508", "Will become a hard exception in a future release."),
+    (
+      "SG527",
+      "popToViewController:transition: called on <UINavigationController 0x7fc> while an existing transition or "
+        + "presentation is occurring; the navigation stack will not be updated."
+    ),
+    ("SG527", "the navigation stack will not be updated"),
+    ("SG528", "reason: 'All view controllers in a navigation controller must be distinct'"),
     ("SG509", "Unbalanced calls to begin/end appearance transitions for <UITabBarController: 0x7faa>."),
     ("SG509", "Unbalanced calls to begin/end"),
     ("SG510", "Pushing a navigation controller is not supported"),

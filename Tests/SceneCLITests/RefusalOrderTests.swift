@@ -73,6 +73,11 @@ import Testing
     Kind(
       name: "not on that system", controllers: "", script: "", ios: 12, event: "home.viewIsAppearing",
       reason: "step 0, line 3: this system doesn't have the call", rule: "C1.36"),
+    Kind(
+      name: "waiting for a presentation", controllers: "{ kind: navigation, stack: [child] }",
+      script: "{ present: other, in: child }, { push: \"other#2\", in: home, after: 0 }",
+      event: "home.pushViewController",
+      reason: "step 2, line 8: a presentation or a dismissal ran on 'home', so the call waited", rule: "N2.37"),
   ]
 
   private func why(_ scene: String, _ arguments: String...) -> [Substring] {

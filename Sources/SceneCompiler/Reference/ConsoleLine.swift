@@ -2,6 +2,8 @@ package import ScenePlan
 
 /// A line that UIKit has printed on a console, whole or in part, with the names and addresses of an app in it.
 package enum ConsoleLine {
+  /// One system of each wording of UIKit's.
+  private static let systems = [8, 12, 14, 17]
   /// So many words in a row are no accident.
   package static let fewest = 3
 
@@ -16,7 +18,7 @@ package enum ConsoleLine {
     let ranked = UIKitMessage.allCases.map { message in
       (
         message,
-        [8, 12, 17].map { likeness(of: words, to: template(of: message, ios: $0), inARow: min(count, 4)) }.max() ?? 0
+        systems.map { likeness(of: words, to: template(of: message, ios: $0), inARow: min(count, 4)) }.max() ?? 0
       )
     }
     let most = ranked.map(\.1).max() ?? 0
@@ -58,7 +60,7 @@ package enum ConsoleLine {
   /// How much a line is like the message that it is most like.
   private static func mostLike(_ words: [String]) -> Int {
     UIKitMessage.allCases.flatMap { message in
-      [8, 12, 17].map { likeness(of: words, to: template(of: message, ios: $0), inARow: 4) }
+      systems.map { likeness(of: words, to: template(of: message, ios: $0), inARow: 4) }
     }.max() ?? 0
   }
 
@@ -67,7 +69,7 @@ package enum ConsoleLine {
     let words = words(of: part)
     guard words.count >= fewest else { return [] }
     return UIKitMessage.allCases.filter { message in
-      [8, 12, 17].contains { ios in
+      systems.contains { ios in
         let template = template(of: message, ios: ios)
         return template.indices.contains { template[$0...].starts(with: words) }
       }

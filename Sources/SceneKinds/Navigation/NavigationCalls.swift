@@ -106,8 +106,10 @@ extension Simulation {
   /// controller
   ///   (S4.13).
   mutating func push(_ child: InstanceID, on stack: InstanceID, isColumn: Bool = false, _ change: Change) {
+    if isDropped(.pushViewController, on: stack) { return }
     let call = NavigationCall.push(child, isColumn: isColumn, change)
     if waits(.navigation(.call(call, on: stack)), as: .pushViewController, change, on: stack) { return }
+    if !isColumn, waitsForPresentation(call, change, on: stack) { return }
     emit(.pushViewController, stack, .instance(child))
     // A column of a collapsed split view may be a stack.
     if let exception = kind(of: child).raisesWhenPushed, !isColumn || exception != .pushedNavigation {
@@ -144,6 +146,7 @@ extension Simulation {
   ///   - target: The member that comes to the top; nil for the one below the top.
   ///   - call: What the class is asked to do.
   mutating func pop(_ stack: InstanceID, to target: InstanceID?, as call: Callback, _ change: Change) {
+    if isDropped(call, on: stack) { return }
     let waiting = NavigationCall.pop(to: target, as: call, change)
     if waits(.navigation(.call(waiting, on: stack)), as: call, change, on: stack) { return }
     let argument: Argument = if call == .popToViewController, let target { .instance(target) } else { .none }
@@ -169,9 +172,11 @@ extension Simulation {
     begin(StackTurn(old: top, new: below, isPush: false, removesOld: true, left: left), on: stack, change)
   }
 
-  /// N2.13: removals are told first, from the bottom, then additions.
+  /// N2.13, N2.42, C1.107: removals are told first, from the bottom, then additions.
   mutating func setStack(_ members: [InstanceID], on stack: InstanceID, _ change: Change) {
+    if isDropped(.setViewControllers, on: stack) { return }
     let call = NavigationCall.set(members, change)
+    if overtakes(change, on: stack) { return schedule(change.title, .nextTurn, .navigation(.call(call, on: stack))) }
     if waits(.navigation(.call(call, on: stack)), as: .setViewControllers, change, on: stack) { return }
     let before = world.children(of: stack)
     let isInWindow = world.isInWindow(stack)
@@ -179,7 +184,7 @@ extension Simulation {
     let wanted = Set(members)
     if wanted.count < members.count, let twice = members.first(where: { member in members.count { $0 == member } > 1 })
     {
-      return raise(Message(.pushedTwice, twice, stack))
+      return raise(Message(.repeatedMember, twice, stack))
     }
     let present = Set(before)
     var turn = StackTurn(

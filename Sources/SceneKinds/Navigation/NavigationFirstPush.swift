@@ -51,7 +51,7 @@ extension Simulation {
 
 extension Continuation {
   /// Whether it starts a change of a stack's top.
-  fileprivate func startsStack(_ transition: TransitionID) -> Bool {
+  func startsStack(_ transition: TransitionID) -> Bool {
     if case .start(_, on: _, _, transition)? = work as? NavigationWork { return true }
     return false
   }

@@ -28,6 +28,14 @@ enum NavigationWork: KindWork {
     }
   }
 
+  /// The change that starts or ends; nil for what only waits.
+  var change: Change? {
+    switch self {
+    case .start(_, _, let change, _), .end(_, _, let change, _), .endSwipe(_, let change, _): change
+    case .call, .layOutBar: nil
+    }
+  }
+
   var completion: Completion? {
     switch self {
     case .start(_, _, let change, _), .end(_, _, let change, _), .endSwipe(_, let change, _): change.completion

@@ -96,12 +96,12 @@ extension UIKitMessage {
   /// Whether UIKit leaves undone what was called, besides warning of it.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress: true
+    case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress, .stackInMotion: true
     case .missesScenes, .needsScenesSoon, .needsScenes: false
     case .detachedPresenter, .unbalancedTransition, .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation,
       .poppedStranger, .noCommonParent, .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested,
       .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit,
-      .pagesSetWhileScrolling, .presentedOnItself, .viewInsideItself:
+      .pagesSetWhileScrolling, .presentedOnItself, .viewInsideItself, .repeatedMember:
       false
     }
   }

@@ -16,7 +16,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case automaticIsFormSheet, tellsOfShownColumns, returnsHandledSecondary, hasMoreInRegularWidth
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
   case coversInCompactHeight, tellsOfColumnsInCode, traitsWithLayout, popsNestedStacks
-  case unwindLeavesPresentations
+  case unwindLeavesPresentations, unwindLeavesPopovers
+  case pushesWaitForPresentations, holdsPushes, dropsWhilePresenting
   case updatesProperties, observesModels, locksOrientation, disappearsWhenTerminated, hasDetents
   case hasInspector, tellsOfInspectorEarly
 
@@ -39,6 +40,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .turnsForSnapshots: 9...Behaviour.newest
     case .pushesBeforeFirstLayout: 5...17
     case .interruptsTransitions: 26...Behaviour.newest
+    case .pushesWaitForPresentations: 8...Behaviour.newest
+    case .holdsPushes: 16...17
     case .checksWindowFirst, .dismissClimbs: Behaviour.oldest...Behaviour.newest
     case .laysOutPresenterOfCards, .disappearsWhenTerminated: 13...Behaviour.newest
     case .turnsForPresentations, .hasUnwindSegues: 6...Behaviour.newest
@@ -66,7 +69,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .observesModels: 18...Behaviour.newest
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
       .collapsesForSnapshots, .coversInCompactHeight, .tellsOfColumnsInCode, .traitsWithLayout, .popsNestedStacks,
-      .unwindLeavesPresentations, .tellsOfInspectorEarly:
+      .unwindLeavesPresentations, .unwindLeavesPopovers, .dropsWhilePresenting, .tellsOfInspectorEarly:
       nil
     }
   }
@@ -121,6 +124,13 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .unwindLeavesCustom: "An unwind segue runs its action and leaves a custom presentation up."
     case .unwindLeavesPresentations:
       "An unwind segue to a member of a stack leaves a presentation in the current context, or a form sheet, up."
+    case .unwindLeavesPopovers: "An unwind segue runs its action and leaves a popover up."
+    case .pushesWaitForPresentations:
+      "An animated push waits while a presentation or a dismissal runs on its stack, or on a container around it."
+    case .holdsPushes:
+      "An animated push behind an unanimated new stack is held; another unanimated new stack goes before it."
+    case .dropsWhilePresenting:
+      "A stack drops a push, a pop or a new stack while a presentation or a dismissal runs on it or on a member."
     case .didMoveOnce: "A child gets didMove once, even if its own appearance hasn't ended by then."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
     case .missesWillAppear:
@@ -204,7 +214,10 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .turnsForPresentations: ["V88"]
     case .hasUnwindSegues: ["V83"]
     case .climbsToUnwind: ["V83", "unwind-search-irontop", "unwind-process-tn2298"]
-    case .unwindLeavesCustom, .unwindLeavesPresentations: ["V83"]
+    case .unwindLeavesCustom, .unwindLeavesPresentations, .unwindLeavesPopovers: ["V83"]
+    case .pushesWaitForPresentations: ["N2.37"]
+    case .holdsPushes: ["N2.42"]
+    case .dropsWhilePresenting: ["C1.106"]
     case .didMoveOnce: ["V31", "cc-dtf13"]
     case .staleNeighbour: ["P5.21"]
     case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]

@@ -35,6 +35,30 @@ public struct RuleChange: Sendable {
       before: "A tab that was tapped during a push ended the two pages of the stack the wrong way round.",
       after: "The old page ends with the push; the new one has turned round, and ends with its tab."),
     RuleChange(
+      .c1_93, "iOS 14 and newer",
+      before: "The console's line about a detached presenter was that of iOS 9.",
+      after: "It has the words of its system."),
+    RuleChange(
+      .c1_107, "all",
+      before: "A new stack with a controller in it twice raised `pushedTwice`.",
+      after: "It raises `repeatedMember`, with UIKit's words for it."),
+    RuleChange(
+      .m6_8, "all",
+      before: "To present on a controller that is being dismissed warned of `presentationInProgress`.",
+      after: "It warns of `presentOffWindow`."),
+    RuleChange(
+      .n2_37, "iOS 8 and newer", BehaviourChange(.pushesWaitForPresentations, isOn: false),
+      before: "An animated push by code ran beside a presentation or a dismissal on its stack.",
+      after: "It waits for the end."),
+    RuleChange(
+      .n2_42, "iOS 16 and 17", BehaviourChange(.holdsPushes, isOn: false),
+      before: "A new stack without animation waited for a push that waited for another such stack.",
+      after: "It comes first. If it has the pushed controller, the push raises `pushedTwice`."),
+    RuleChange(
+      .v62, "iOS 8 to 25",
+      before: "A call of code did nothing inside a stack that moved, and up to iOS 12 while a presentation ran.",
+      after: "Only a person's touches do nothing; code does what it does."),
+    RuleChange(
       .t3_18, "all",
       before: "The delegate of More's stack was told nothing.",
       after: "It is told of the list and of each row: `moreNavigationController.delegate.willShow`, and `didShow`."),

@@ -26,17 +26,19 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
   case missesScenes
   case needsScenesSoon
   case needsScenes
+  case stackInMotion
+  case repeatedMember
 
   /// Whether it ends the run.
   public var isException: Bool {
     switch self {
     case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress, .detachedPresenter,
-      .unbalancedTransition, .missesScenes, .needsScenesSoon:
+      .unbalancedTransition, .missesScenes, .needsScenesSoon, .stackInMotion:
       false
     case .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation, .poppedStranger, .noCommonParent,
       .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested, .addedRoot,
       .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
-      .presentedOnItself, .viewInsideItself, .needsScenes:
+      .presentedOnItself, .viewInsideItself, .needsScenes, .repeatedMember:
       true
     }
   }
@@ -44,7 +46,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
   /// UIKit's own words, without addresses. For `transitionWithManualForwarding` they aren't published; those are ours.
   ///
   /// - Parameters:
-  ///   - ios: The system, since some texts changed with iOS 13.
+  ///   - ios: The system, since some texts changed with iOS 13 and later.
   ///   - names: The printed forms of the controllers in the message, such as `<BlueViewController>`; four of them,
   ///     `(null)` for none.
   ///   - name: The segue or action, or an empty text.
@@ -72,7 +74,13 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
         : "Application tried to present modally an active controller \(names[0])."
     case .presentedChild: "Application tried to present modally an active controller \(names[0])."
     case .detachedPresenter:
-      "Presenting view controllers on detached view controllers is discouraged \(names[0])" + (ios <= 8 ? "." : "")
+      switch ios {
+      case ...8: "Presenting view controllers on detached view controllers is discouraged \(names[0])."
+      case 9...13: "Presenting view controllers on detached view controllers is discouraged \(names[0])"
+      case 14: "Presenting view controller \(names[1]) from detached view controller \(names[0]) is discouraged."
+      default:
+        "Presenting view controller \(names[1]) from detached view controller \(names[0]) is not supported, and may result in incorrect safe area insets and a corrupt root presentation. Make sure \(names[0]) is in the view controller hierarchy before presenting from it. Will become a hard exception in a future release."
+      }
     case .unbalancedTransition: "Unbalanced calls to begin/end appearance transitions for \(names[0])."
     case .pushedNavigation: "Pushing a navigation controller is not supported"
     case .poppedStranger: "Tried to pop to a view controller that doesn't exist."
@@ -100,6 +108,10 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
     // The text of iOS 27 isn't known; here it is that of iOS 26.
     case .needsScenesSoon, .needsScenes:
       "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the future."
+    case .stackInMotion:
+      (name.isEmpty ? "" : "\(name) ")
+        + "called on \(names[0]) while an existing transition or presentation is occurring; the navigation stack will not be updated."
+    case .repeatedMember: "All view controllers in a navigation controller must be distinct"
     case .viewInsideItself: "layer <CALayer> is a part of cycle in its layer tree"
     case .pagesSetWhileScrolling: "Invalid parameter not satisfying: [views count] == 3"
     }

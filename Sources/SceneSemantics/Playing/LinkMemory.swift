@@ -102,7 +102,8 @@ struct LinkMemory {
     case .presentedTwice: return cause(message.first, "was presented", presenters)
     case .alreadyPresenting, .presentOffWindow: return cause(message.fourth, "was presented", presenters)
     case .noCommonParent: return cause(message.first, "became a child", parents)
-    case .presentationInProgress, .dismissInProgress, .detachedPresenter, .unbalancedTransition,
+    case .presentationInProgress, .dismissInProgress, .detachedPresenter, .unbalancedTransition, .stackInMotion,
+      .repeatedMember,
       .pushedNavigation, .poppedStranger, .transitionWithManualForwarding, .addedRoot, .pushOutsideNavigation,
       .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
       .presentedOnItself, .missesScenes, .needsScenesSoon, .needsScenes:

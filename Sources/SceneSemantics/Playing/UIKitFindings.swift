@@ -25,6 +25,9 @@ extension Diagnostic {
 
   /// A presenter that something covers isn't on the screen, and what covers it is.
   private static func wayOut(of message: Message, _ program: Program, _ world: borrowing World) -> String {
+    if message.kind == .presentOffWindow, let going = message.second, world[going].isBeingDismissed {
+      return "present from a controller that stays, in the 'completion' of the 'dismiss'"
+    }
     guard message.kind == .presentOffWindow, let cover = message.fourth else { return message.kind.wayOut }
     let name = world.name(of: cover, in: program)
     return "present from '\(name)', which is on the screen, or 'dismiss' it first"
@@ -34,12 +37,12 @@ extension Diagnostic {
   private static func another(than message: Message, _ program: Program, _ world: borrowing World) -> String {
     let isTaken: Bool =
       switch message.kind {
-      case .pushedTwice, .presentedTwice, .presentedChild, .wrongParentRequested: true
+      case .pushedTwice, .presentedTwice, .presentedChild, .wrongParentRequested, .repeatedMember: true
       case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress, .detachedPresenter,
         .unbalancedTransition, .pushedNavigation, .poppedStranger, .noCommonParent, .transitionWithManualForwarding,
         .wrongParentInWindow, .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor,
         .pushedSplit, .presentedOnItself, .pagesSetWhileScrolling, .viewInsideItself,
-        .missesScenes, .needsScenesSoon, .needsScenes:
+        .missesScenes, .needsScenesSoon, .needsScenes, .stackInMotion:
         false
       }
     guard isTaken, let first = message.first else { return "" }
@@ -138,7 +141,8 @@ extension UIKitMessage {
         "presenting on a detached controller",
         """
         The presenting controller is on the screen, but no chain of parents connects it with the window's root. Its \
-        view was added, but `addChild` was forgotten. UIKit presents anyway, and says that this is discouraged.
+        view was added, but `addChild` was forgotten. UIKit presents anyway, and says that this is discouraged. From \
+        iOS 15 on it says that this is not supported, and will raise one day.
         """,
         wrong: Self.plain(
           "main:",
@@ -335,6 +339,7 @@ extension UIKitMessage {
         right: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main"),
         ["P5.38", "C1.99"],
         wayOut: "wait until the page rests, or set the pages without animation")
+    case .stackInMotion, .repeatedMember: stackRow
     // L9.10: an app that isn't launched by scenes.
     case .missesScenes:
       found(
@@ -371,7 +376,7 @@ extension UIKitMessage {
     }
   }
 
-  private func found(
+  func found(
     _ summary: String, _ explanation: String, wrong: String, right: String, _ rules: [String],
     level: Severity? = nil, wayOut: String
   ) -> (finding: Finding, wayOut: String) {

@@ -67,8 +67,9 @@ extension Simulation {
       return warn(Message(.presentationInProgress, presented, presenter))
     }
     if world[presenter].isBeingDismissed, world[presenter].presenter != nil {
+      // M6.8: its view counts as gone already.
       refuse(Refusal(.viewWillAppear, presented, .dismissalRuns))
-      return warn(Message(.presentationInProgress, presented, presenter))
+      return warn(Message(.presentOffWindow, presented, presenter, receiver))
     }
     // V79: what counts is where the presenter's view is, not the style that has taken it away.
     let isOutside = !world.isInWindow(presenter)
@@ -93,7 +94,7 @@ extension Simulation {
     rememberCall(of: receiver, for: presented)
     world.withExtras(of: presented) { $0.wantedStyle = wanted }
     world.presentations[presenter] = presentation.transition
-    if isDetached { warn(Message(.detachedPresenter, receiver)) }
+    if isDetached { warn(Message(.detachedPresenter, receiver, presented)) }
     load(presented)
     link(presented, presentedBy: presenter, style: style)
     noteHeight(of: presented)

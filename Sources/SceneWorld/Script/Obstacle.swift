@@ -111,10 +111,12 @@ extension Simulation {
   ///
   /// - Returns: Whether something is.
   mutating func isIgnored(_ action: Action, at instance: InstanceID) -> Bool {
+    // V62: code isn't a touch, and does what it does whatever runs.
+    guard let touched = action.touched else { return false }
     askForDetents()
     guard let obstacle = obstacle(to: action, at: instance) ?? motion(around: instance) else { return false }
     advise(.cantTouch(instance, obstacle, action))
-    refuse(Refusal(action.touched, instance, .untouchable))
+    refuse(Refusal(touched, instance, .untouchable))
     ignore(action.verb, at: instance, obstacle)
     return true
   }
@@ -163,12 +165,18 @@ extension Simulation {
 }
 
 extension Action {
-  /// The callback with which a person's touch would begin.
-  fileprivate var touched: Callback {
+  /// The callback with which a person's touch would begin; nil for code, and for what isn't a touch of a view.
+  fileprivate var touched: Callback? {
     switch self {
     case .trigger: .shouldPerformSegue
     case .tap, .tapThing: .delegateShouldSelect
-    default: .viewWillDisappear
+    case .swipe: .viewWillDisappear
+    case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .showColumn,
+      .hideColumn, .present, .dismiss, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
+      .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
+      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground, .resignActive,
+      .becomeActive, .memoryWarning, .terminate, .launch, .setRoot, .changed, .code, .wait, .expect:
+      nil
     }
   }
 }

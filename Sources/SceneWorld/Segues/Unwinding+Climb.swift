@@ -59,7 +59,8 @@ extension Simulation {
       case .custom: asks(.unwindLeavesCustom)
       case .currentContext: isMember && asks(.unwindLeavesPresentations)
       case .formSheet: isMember && world.device.isPad && asks(.unwindLeavesPresentations)
-      case .automatic, .none, .fullScreen, .pageSheet, .overCurrentContext, .overFullScreen, .popover: false
+      case .popover: asks(.unwindLeavesPopovers)
+      case .automatic, .none, .fullScreen, .pageSheet, .overCurrentContext, .overFullScreen: false
       }
     if isLeft { refuse(Refusal(.viewWillDisappear, presented, .leftByUnwind)) }
     return isLeft

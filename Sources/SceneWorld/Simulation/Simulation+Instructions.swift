@@ -206,7 +206,7 @@ extension Simulation {
   }
 
   /// A line on UIKit's console.
-  mutating func warn(_ message: Message) {
+  package mutating func warn(_ message: Message) {
     if starts(.warn(message)) { happen(.warning, message.first, .message(message)) }
   }
 

@@ -252,9 +252,12 @@ extension Rulebook {
           """
           On iOS 8 to 25 a touch inside a stack that pushes or pops does nothing; on 5 to 7 it counts. On iOS 26 the \
           top that comes takes touches meanwhile. A bar around the stack takes them on any system: the old page \
-          ends with the push, and the new one with the tab. On 8 to 12 no touch counts while a presentation or a dismissal animates, as one source says.
+          ends with the push, and the new one with the tab. On 8 to 12 no touch counts while a presentation or a \
+          dismissal animates, as one source says. Code isn't a touch, so none of this keeps it from anything.
           """,
-          sources: ["react-native-screens, test protocols on iOS 26", "use of the systems before"],
+          sources: [
+            "react-native-screens, test protocols on iOS 26", "use of the systems before", "open radar 44091459",
+          ],
           choice: "Both touches count in the turn in which a push is asked for; up to iOS 12 a bar takes touches, too."),
         Rule(
           .v63, .chosen,

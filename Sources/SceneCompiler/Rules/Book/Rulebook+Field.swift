@@ -97,12 +97,13 @@ extension Rulebook {
           sources: [
             "UIKit headers", "five libraries whose exits did nothing",
             "three reports of custom presentations that stayed up",
-            "two radars on `currentContext` and form sheets",
+            "two radars on `currentContext` and form sheets", "a radar on popovers (iOS 8.2)",
           ],
           logs: ["unwind-search-irontop", "unwind-process-tn2298", "unwind-qiita-qt6hy"],
           choice: """
             A source that is no member of a stack is asked first. On iOS 7 and 8 a custom presentation stays up; \
-            `currentContext` and a form sheet only by `unwindLeavesPresentations`, and to a member of a stack.
+            `currentContext` and a form sheet only by `unwindLeavesPresentations`, and to a member of a stack. A popover \
+            does so only by `unwindLeavesPopovers`.
             """),
         Rule(
           .v84, .single,

@@ -149,9 +149,9 @@ extension Rulebook {
           """
           *Presenting view controllers on detached view controllers is discouraged*: the presenter's view is on \
           the screen, but no chain of parents leads to the root. The presentation goes on. Usually `addChild` \
-          was forgotten.
+          was forgotten. On 14 the text names the presented one, too. From 15 on it says *is not supported*.
           """,
-          sources: ["published crash logs"]),
+          sources: ["published crash logs", "three published consoles of iOS 14.5 and newer"]),
         Rule(
           .c1_94, .measured,
           "A segue with an unknown identifier raises an exception.",
@@ -219,6 +219,25 @@ extension Rulebook {
           exception.
           """,
           sources: ["published crash logs"]),
+        Rule(
+          .c1_106, .several,
+          """
+          *Called while an existing transition or presentation is occurring*: UIKit prints it for a push, a pop or a \
+          new stack in the turn of a presentation or a dismissal. It drops the call.
+          """,
+          sources: ["iOS-Slide-Menu#161", "comments in the code of five apps (iOS 9 to 26)"],
+          choice: """
+            It happens by `dropsWhilePresenting` alone, since in a radar such a push only came late (N2.37). Then any \
+            presentation or dismissal counts that runs on the stack, around it or on a member. No completion comes.
+            """),
+        Rule(
+          .c1_107, .single,
+          """
+          A new stack that has a controller twice raises `NSInternalInconsistencyException`: all of them must \
+          be distinct.
+          """,
+          sources: ["a demo of iOS 14 (2021)"],
+          choice: "Other systems do as 14."),
       ]),
   ]
 }

@@ -234,10 +234,17 @@ extension Rulebook {
           .n2_37, .measured,
           """
           A push during a transition waits until that has ended. So a double tap on the same controller raises \
-          the exception of C1.81 after the first push, far from its call. iOS 5 to 7 ran both at once.
+          the exception of C1.81 after the first push, far from its call. iOS 5 to 7 ran both at once. An animated \
+          push during a presentation isn't in the stack either when the call returns.
           """,
-          sources: ["open radar 37068517", "WordPress-iOS#7284", "NewsBlur#886", "isontheline#16"],
-          choice: "A pop, or a new stack, that comes while a transition runs waits for its end as a push does."),
+          sources: [
+            "open radar 37068517", "open radar 44091459", "WordPress-iOS#7284", "NewsBlur#886", "isontheline#16",
+          ],
+          choice: """
+            A pop, or a new stack, that comes while a transition runs waits for its end as a push does. From iOS 8 on \
+            an animated push on the screen waits for a dismissal, too. It may run on the stack or on a container \
+            around it. Pops, new stacks and pushes without animation don't wait for either.
+            """),
         Rule(
           .n2_40, .measured,
           """
@@ -253,6 +260,18 @@ extension Rulebook {
           no touches meanwhile. If it returns `nil`, both go as usual.
           """,
           sources: ["several libraries that turn the swipe on again"]),
+        Rule(
+          .n2_42, .several,
+          """
+          On iOS 16 and 17 an animated push behind an unanimated new stack is held until the turn ends. Till then it \
+          isn't in the stack. Another unanimated new stack with the same controller comes first, so the held push \
+          raises. From iOS 18 on nothing raises.
+          """,
+          sources: ["a repeated crash on iOS 17.2, and none on 26.5 (2026)", "crash reports of iOS 16 and 17 only"],
+          choice: """
+            Elsewhere the second new stack waits for the push. A push that stands alone isn't held, and no pop goes \
+            before a held one.
+            """),
       ]),
   ]
 }

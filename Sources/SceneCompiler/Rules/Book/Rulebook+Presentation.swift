@@ -54,9 +54,10 @@ extension Rulebook {
           .m6_8, .several,
           """
           Tests come in this order: is the new one presented or contained already; does a presentation run; is the \
-          presenter's view in the window (V79); does it present already. The first that fails decides the message.
+          presenter's view in the window (V79); does it present already. The first that fails decides the message. \
+          A presenter that is being dismissed counts as out of the window.
           """,
-          sources: ["published crash logs", "published consoles"],
+          sources: ["published crash logs", "published consoles", "react-native-image-crop-picker#1631 and #2118"],
           choice: """
             That a running presentation is tested before the window, and contained already as early as presented \
             already, is a guess. Only that presented already comes first is measured.

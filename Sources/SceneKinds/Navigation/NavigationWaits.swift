@@ -1,0 +1,69 @@
+internal import ScenePlan
+internal import SceneWorld
+
+/// Waiting for presentations, and being dropped by them: more than a stack's own changes keep a call of it back.
+extension Simulation {
+  /// N2.37: an animated push waits for a presentation or a dismissal on its stack, or on a container around that.
+  mutating func waitsForPresentation(_ call: NavigationCall, _ change: Change, on stack: InstanceID) -> Bool {
+    guard change.isAnimated, world.isInWindow(stack), let (presenter, running) = presentation(around: stack),
+      asks(.pushesWaitForPresentations)
+    else { return false }
+    refuse(Refusal(.pushViewController, stack, .waits, other: presenter))
+    schedule(change.title, .closeOf(running), .navigation(.call(call, on: stack)))
+    return true
+  }
+
+  /// The presentation or dismissal that runs on a stack, or on the nearest container around it.
+  private func presentation(around stack: InstanceID) -> (presenter: InstanceID, TransitionID)? {
+    var candidate: InstanceID? = stack
+    while let here = candidate {
+      if let running = world.presentations[here], world.transitions[running] != nil { return (here, running) }
+      candidate = world[here].parent
+    }
+    return nil
+  }
+
+  /// N2.42: whether a new stack without animation goes before an animated push that is held: one that waits for another
+  /// new stack without animation, which is still to start.
+  mutating func overtakes(_ change: Change, on stack: InstanceID) -> Bool {
+    guard !change.isAnimated, let running = runningChange(in: stack),
+      let start = world.queue.work(where: { $0.startsStack(running) })?.continuation.work as? NavigationWork,
+      start.change?.isAnimated == false,
+      world.transitions.work(waitingFor: running).contains(where: { $0.continuation.pushesAnimated(on: stack) })
+    else { return false }
+    return asks(.holdsPushes)
+  }
+
+  /// C1.106, as a quirk: a presentation or a dismissal on the stack, around it or on a member drops a call of it.
+  mutating func isDropped(_ call: Callback, on stack: InstanceID) -> Bool {
+    guard !world.presentations.isEmpty,
+      presentation(around: stack) != nil
+        || world.children(of: stack).contains(where: { world.presentations[$0] != nil }),
+      asks(.dropsWhilePresenting)
+    else { return false }
+    refuse(Refusal(call, stack, .dismissalRuns))
+    warn(Message(.stackInMotion, stack, name: name(call.selectorOfStack)))
+    return true
+  }
+}
+
+extension Callback {
+  /// The selector of a stack's call, as UIKit names it on the console.
+  fileprivate var selectorOfStack: String {
+    switch self {
+    case .pushViewController: "pushViewController:animated:"
+    case .setViewControllers: "setViewControllers:animated:"
+    case .popToRootViewController: "popToRootViewControllerAnimated:"
+    case .popToViewController: "popToViewController:animated:"
+    default: "popViewControllerAnimated:"
+    }
+  }
+}
+
+extension Continuation {
+  /// Whether it is an animated push of a stack, by code, that has waited.
+  fileprivate func pushesAnimated(on stack: InstanceID) -> Bool {
+    if case .call(.push(_, _, let change), on: stack)? = work as? NavigationWork { return change.isAnimated }
+    return false
+  }
+}
