@@ -220,6 +220,22 @@ import Testing
     #expect(try CodeFormTests.ways(members) == ["present Detail", "show Other", "open present"])
   }
 
+  @Test(arguments: [
+    "if (", "switch(", "let (", "let (a", "lazy var a = {", "lazy var a = { Detail(", "return a ?", "Page {",
+    "Page { a", "window.rootViewController =",
+    ").rootViewController = a", "x[0]).rootViewController = a", "return type.init(", "a + [", "[a] +",
+  ])
+  func `code that ends anywhere is read`(rest: String) throws {
+    for ending in ["m", "swift"] {
+      let start =
+        ending == "m"
+        ? "@interface A : UIViewController\n@end\n@implementation A\n- (UIViewController *)make:(int)a {\n"
+        : "class A: UIViewController {\n  func make(a: Int) -> UIViewController {\n"
+      #expect(try CodeLinkTests.links(["A.\(ending)": start + rest]).links.transitions.isEmpty)
+      #expect(try CodeLinkTests.links(["A.\(ending)": rest]).links.transitions.isEmpty)
+    }
+  }
+
   @Test func `a name in a tuple hides the property of that name`() throws {
     let members = """
       let next = Detail()

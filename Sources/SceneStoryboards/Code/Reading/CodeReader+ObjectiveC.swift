@@ -15,7 +15,7 @@ extension CodeReader {
       returns(values, from: place)
       if values.count > 1 { ask(before: next) }
     case .if, .switch, .while:
-      if isSign("(", position + 1) { ask(in: position + 2..<end(position + 1)) }
+      if isSign("(", position + 1), end(position + 1) > position + 1 { ask(in: position + 2..<end(position + 1)) }
     default: objectiveCCall(word)
     }
   }
