@@ -126,7 +126,7 @@ package struct LogSearch: Sendable {
   }
 
   /// How many lines a log may have that is searched again until nothing is left over.
-  private static let longest = 60
+  static let longest = 60
 
   /// Whether a script needs no wider search: it explains all but one line, or nearly all of a long log that lost lines.
   private static func isGood(_ script: FoundScript, in log: LifecycleLog) -> Bool {

@@ -7,6 +7,9 @@ extension ScriptSearch {
   /// How many lines a step may have that are all lost.
   private static let mostLost = 3
 
+  /// Whether lines are more likely lost than foreign. A short log is searched again, without haste, where one is left over.
+  private var looksForLosses: Bool { isHasty && !isExact && evidence.tokens.count > LogSearch.longest }
+
   /// Tries what can be done in the worlds of a place, the cheapest first.
   mutating func expand(_ place: Int) {
     var done: Set<Int32> = []
@@ -73,8 +76,8 @@ extension ScriptSearch {
         fit = max(fit, attempt(step, node, at: place, &silent, slip: slip))
       }
     }
-    // In haste a line is taken by the step that explains it, even if the step has lost other lines.
-    let isTaken = fit == .whole || isHasty && fit == .part
+    // In a long log a line is taken by the step that explains it, even if the step has lost other lines.
+    let isTaken = fit == .whole || looksForLosses && fit == .part
     for silent in silent where node.silence < 2 && !(isHasty && isTaken) && !isEnough {
       arrive(
         silent.simulation, silent.step, price: silent.price + silent.misfit + Prices.silent, misfit: silent.misfit,
@@ -147,7 +150,7 @@ extension ScriptSearch {
         fit = max(fit, end.price < Prices.exchange ? .whole : end.price <= 2 * Prices.line ? .part : .none)
       }
     }
-    if fit == .none, isHasty, !isExact, slip == nil, 1...ScriptSearch.mostLost ~= seen.events.count {
+    if fit == .none, looksForLosses, slip == nil, 1...ScriptSearch.mostLost ~= seen.events.count {
       let misfit = seen.events.reduce(0) { $0 + ($1.owner < 0 ? Prices.sentence : Prices.line) }
       silent.append(Silence(simulation: simulation, step: step, price: price, misfit: misfit))
     }
