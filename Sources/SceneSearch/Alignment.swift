@@ -72,6 +72,14 @@ struct Alignment {
     return true
   }
 
+  /// Whether an event may have a line.
+  static func touches(
+    _ produced: [Produced], _ tokens: [Evidence.Token], from start: Int, _ book: AddressBook
+  ) -> Bool {
+    let end = min(start + produced.count * 2 + slack, tokens.count)
+    return produced.contains { event in tokens[start..<end].contains { event.price(as: $0, book) != nil } }
+  }
+
   /// Whether as many events may have a line as have none. Behind the end of the log they need none.
   private static func mayExplain(
     _ produced: [Produced], _ tokens: [Evidence.Token], _ start: Int, _ book: AddressBook

@@ -23,10 +23,16 @@ struct Evidence {
   let owners: [Int32]
   /// By class: the callbacks whose absence means something.
   private(set) var counted: [Set<Callback>]
+  /// By class: whether a line tells when a controller comes onto the screen.
+  let printsComing: [Bool]
   private(set) var appCallbacks: Set<Callback> = []
   private(set) var hasSentences = false
   /// Whether a line says that something isn't animated, or times can.
   private(set) var tellsAnimation = false
+  /// By template: whether code may bring it. A container at the root that prints nothing stays the only one.
+  let mayComeAgain: [Bool]
+  /// Whether a line may tell of a turn of the device: of a size, or of what a size brings.
+  let tellsSizes: Bool
   /// The classes that were there before the log begins.
   let residents: Set<Int32>
 
@@ -49,6 +55,13 @@ struct Evidence {
     owners = program.templates.map { Evidence.owner(of: $0, in: log) }
     let hasSegues = program.templates.contains { !$0.segues.isEmpty }
     counted = log.classes.map { entry in entry.printed.filter { Evidence.counts($0, hasSegues: hasSegues) } }
+    let owners = owners
+    mayComeAgain = program.templates.indices.map { template in
+      template != program.initial || owners[template] >= 0 || program.templates[template].contents.isEmpty
+    }
+    tellsSizes =
+      counted.contains { $0.contains(.viewWillTransition) } || program.templates.contains { $0.kind == .split }
+    printsComing = counted.map { $0.contains(where: \.isOfComing) }
     for index in run {
       let event = log.events[index]
       let owner = event.owner ?? -1
@@ -86,6 +99,17 @@ struct Evidence {
     }
     return name
   }
+
+  /// Whether the first line of a class stands near one of another class, or that one prints nothing.
+  func isNear(_ owner: Int32, _ other: Int32) -> Bool {
+    guard other >= 0, let first = tokens.firstIndex(where: { $0.owner == owner }) else { return true }
+    return tokens[max(0, first - Evidence.reach)..<min(first + Evidence.reach, tokens.count)].contains {
+      $0.owner == other
+    }
+  }
+
+  /// How many lines may lie between what a callback does and another line of its class.
+  private static let reach = 24
 
   /// The class of a template's number; -1 for UIKit's own.
   func owner(of template: Int) -> Int32 { template < owners.count ? owners[template] : -1 }

@@ -54,6 +54,8 @@ package struct FoundScript: Sendable {
   package var lineCount: Int
   /// The event from which on nothing was searched; nil if all was.
   package var stop: Int?
+  /// Whether the search ended there because its time was over.
+  package var wasLate = false
 
   /// How many lines are left over: a line that stands elsewhere is missing at one place and unexplained at another, and
   /// counts once. One of UIKit's sentences counts as two.
@@ -131,7 +133,7 @@ extension ScriptSearch {
     var found = FoundScript(
       program: program, guess: guess?.words ?? "", hierarchy: guess?.hierarchy, guessPrice: guess?.price ?? 0,
       price: price, lineCount: evidence.tokens.count,
-      stop: stop.map { evidence.tokens[$0].event })
+      stop: stop.map { evidence.tokens[$0].event }, wasLate: wasLate)
     var simulation = Simulation(program, limits: limits, observer: EventCollector(evidence))
     var book = AddressBook()
     for (index, stride) in way(to: last) {
@@ -161,9 +163,17 @@ extension ScriptSearch {
       let pieces = Alignment.pieces(
         of: events, in: evidence.tokens, from: range.lowerBound, to: range.upperBound, &book)
       book.forgetFreed(in: simulation.world)
-      for piece in pieces {
-        found.rows += rows(piece, sent, move: found.lastMove)
+      // What stands before the step's first line belongs to the step before.
+      var before = 0
+      while before < pieces.count, case .unexplained = pieces[before] { before += 1 }
+      for (index, piece) in pieces.enumerated() {
+        let move = found.lastMove.flatMap { index < before && stride.step != nil ? ($0 > 0 ? $0 - 1 : nil) : $0 }
+        found.rows += rows(piece, sent, move: move)
         if let rest = rest(piece, events) { found.rest.append(rest) }
+      }
+      if let move = found.lastMove, stride.step != nil, before > 0, range.count > before {
+        let first = evidence.tokens[range.lowerBound + before].event
+        found.moves[move].events = first...evidence.tokens[range.upperBound - 1].event
       }
     }
     return found

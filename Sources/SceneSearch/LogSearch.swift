@@ -17,6 +17,8 @@ package struct LogSearch: Sendable {
   /// One pass over all scenes: how many worlds it keeps for a place, and when it gives a way up.
   private struct Round {
     var width: Int
+    /// How many it keeps for a log of many lines, and where a scene is given; nil if as many.
+    var widthOfLong: Int?
     /// Whether no line may be left over.
     var isExact = false
     /// Whether unlikely steps are tried only where nothing else explains the next line.
@@ -30,10 +32,10 @@ package struct LogSearch: Sendable {
   /// finds a script that explains all.
   private static let rounds = [
     Round(width: 2, isExact: true, isHasty: true, most: .max),
-    Round(width: 4, isExact: true, most: .max),
-    Round(width: 4, isHasty: true, allowance: Allowance(line: 50, start: 300), most: 24),
-    Round(width: 4, allowance: Allowance(line: 110, start: 600), most: 12),
-    Round(width: 12, allowance: nil, most: 2),
+    Round(width: 4, isExact: true, most: 24),
+    Round(width: 4, widthOfLong: 12, isHasty: true, allowance: Allowance(line: 100, start: 600), most: 12),
+    Round(width: 4, allowance: Allowance(line: 110, start: 600), most: 6),
+    Round(width: 12, allowance: nil, most: 1),
   ]
 
   /// How many worlds are kept for a place where a program is tried that was changed.
@@ -46,9 +48,11 @@ package struct LogSearch: Sendable {
   ///   - run: The events of one run of the app.
   ///   - program: What exists; nil if nothing is known.
   ///   - budget: How many moves may be tried; what is left of it afterwards.
+  ///   - isLate: Says whether the time for the search is over.
   /// - Returns: Nil if the run has no line that counts.
   package static func answer(
-    to log: LifecycleLog, _ run: Range<Int>, with program: Program?, budget: inout Int, limits: Limits = Limits()
+    to log: LifecycleLog, _ run: Range<Int>, with program: Program?, budget: inout Int, limits: Limits = Limits(),
+    isLate: (() -> Bool)? = nil
   ) -> Answer? {
     let skeletons =
       program.map { [Skeleton(program: $0, words: "", price: 0)] } ?? Skeletons.all(of: log, run)
@@ -57,6 +61,7 @@ package struct LogSearch: Sendable {
     for round in rounds {
       var ceiling = (found.map(\.price).min() ?? .max / 4) + nearness
       var progress: [Int: (price: Int, left: Int)] = [:]
+      var guide: (price: Int, prices: [Int]) = (.max, [])
       for index in order.prefix(round.most) where skeletons[index].price <= ceiling {
         let skeleton = skeletons[index]
         // Where a system explains all, an older one is only of interest with a simpler hierarchy.
@@ -68,15 +73,22 @@ package struct LogSearch: Sendable {
         let evidence = Evidence(log, run, for: skeleton.program)
         guard !evidence.tokens.isEmpty else { continue }
         var search = ScriptSearch(
-          skeleton.program, evidence, width: round.width, budget: budget, ceiling: ceiling - skeleton.price,
-          isWideAtStart: program != nil, allowance: round.allowance, isExact: round.isExact, isHasty: round.isHasty,
-          limits: limits)
+          skeleton.program, evidence,
+          width: program != nil || evidence.tokens.count > longest ? round.widthOfLong ?? round.width : round.width,
+          budget: budget, ceiling: ceiling - skeleton.price,
+          isWideAtStart: program != nil, allowance: round.allowance,
+          guide: guide.prices.map { $0 + (round.isExact ? nearness * 3 : nearness * 5) - skeleton.price },
+          isExact: round.isExact, isHasty: round.isHasty,
+          limits: limits, isLate: isLate)
         let ends = search.run()
         budget = search.budget
         var least = Int.max
         for end in ends.sorted(by: { ($0.price, $0.last) < ($1.price, $1.last) }).prefix(2) {
           found.append(search.script(to: end.last, price: end.price + skeleton.price, guess: skeleton))
           least = min(least, end.price + skeleton.price)
+          if search.stop == nil, end.price + skeleton.price < guide.price {
+            guide = (end.price + skeleton.price, search.prices(to: end.last).map { $0 + skeleton.price })
+          }
         }
         progress[index] = (least, evidence.tokens.count - search.furthest)
         // Only what comes near the best is of interest.
@@ -97,12 +109,13 @@ package struct LogSearch: Sendable {
     if program == nil, best.stop == nil, best.rest.isEmpty { answer.seeSystems(skeletons, log, run) }
     guard let program, best.stop == nil else { return answer }
     if best.weight(in: log) > 1 {
-      if let changed = change(log, run, program, slips: false, &budget, limits) {
+      if let changed = change(log, run, program, slips: false, &budget, limits, isLate) {
         answer.next = best
         answer.best = changed
       } else {
         answer.cause =
-          cause(log, run, program, &budget, limits) ?? change(log, run, program, slips: true, &budget, limits)
+          cause(log, run, program, &budget, limits, isLate)
+          ?? change(log, run, program, slips: true, &budget, limits, isLate)
       }
     }
     if answer.best.rest.isEmpty {
@@ -112,20 +125,26 @@ package struct LogSearch: Sendable {
     return answer
   }
 
-  /// Whether a script needs no wider search: it explains all, or nearly all of a long log that has lost lines.
+  /// How many lines a log may have that is searched again until nothing is left over.
+  static let longest = 60
+
+  /// Whether a script needs no wider search: it explains all but one line, or nearly all of a long log that lost lines.
   private static func isGood(_ script: FoundScript, in log: LifecycleLog) -> Bool {
-    script.rest.isEmpty || script.stop == nil && script.lineCount > 60 && script.weight(in: log) * 6 < script.lineCount
+    if script.rest.isEmpty { return true }
+    let weight = script.weight(in: log)
+    return script.stop == nil && (weight == 1 || script.lineCount > longest && weight * 6 < script.lineCount)
   }
 
   /// The best innocent script must leave two lines over, or one of UIKit's, and with the slip nothing: only then it is
   /// named. The two searches are apart: where both lead to one world, a single search would keep the cheaper one only.
   private static func cause(
-    _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, _ budget: inout Int, _ limits: Limits
+    _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, _ budget: inout Int, _ limits: Limits,
+    _ isLate: (() -> Bool)?
   ) -> FoundScript? {
     guard budget > 0 else { return nil }
     var search = ScriptSearch(
       program, Evidence(log, run, for: program), width: rounds[rounds.count - 1].width, budget: budget,
-      isWideAtStart: true, triesSlips: true, isExact: true, limits: limits)
+      isWideAtStart: true, triesSlips: true, isExact: true, limits: limits, isLate: isLate)
     let ends = search.run()
     budget = search.budget
     guard search.stop == nil else { return nil }
@@ -136,14 +155,15 @@ package struct LogSearch: Sendable {
 
   /// The cheapest script of a program with one change, if it explains all lines.
   private static func change(
-    _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, slips: Bool, _ budget: inout Int, _ limits: Limits
+    _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, slips: Bool, _ budget: inout Int, _ limits: Limits,
+    _ isLate: (() -> Bool)?
   ) -> FoundScript? {
     let evidence = Evidence(log, run, for: program)
     var best: FoundScript?
     for (change, program) in ProgramChange.all(of: program, slips: slips, evidence) where budget > 0 {
       var search = ScriptSearch(
         program, evidence, width: widthOfChange, budget: budget, ceiling: (best?.price ?? .max / 2) - 1,
-        isExact: true, limits: limits)
+        isExact: true, limits: limits, isLate: isLate)
       let ends = search.run()
       budget = search.budget
       guard search.stop == nil, let end = ends.min(by: { ($0.price, $0.last) < ($1.price, $1.last) }) else { continue }

@@ -10,30 +10,44 @@ struct Moves {
   private(set) var others: [Step] = []
   /// Steps that may have come before the log begins.
   private(set) var unlogged: [Step] = []
+  /// Whether the next lines may tell of a step that isn't animated.
+  private let isStill: Bool
 
+  /// - Parameter owners: By template: the classes of a controller and of all that it holds.
   init(
-    of simulation: Simulation, _ program: Program, _ evidence: Evidence, at place: Int, isPrelude: Bool
+    of simulation: Simulation, _ owners: [[Int32]], _ evidence: Evidence, at place: Int, isPrelude: Bool, isExact: Bool
   ) {
-    let next = Arrivals(evidence, at: place)
-    let templates = Array(program.templates.indices)
-    let owners = templates.map { Moves.owners(of: $0, in: program, evidence) }
+    let next = Arrivals(evidence, at: place, isExact: isExact)
+    // A class that no line names for long doesn't come now.
+    let templates = owners.indices.filter { template in
+      evidence.mayComeAgain[template] && next.isNamed(owners[template])
+        || isPrelude && owners[template].contains(where: evidence.residents.contains)
+    }
+    // Only a size tells of a turn.
+    let turns = evidence.tellsSizes
+    let people = simulation.possibleSteps.filter { turns || !Moves.isTurn($0) }
+    isStill = next.isStill
     // A screen is shown with the container that it is the first of, or alone.
-    for step in simulation.possibleSteps + simulation.possibleCode(bringing: templates) {
+    for step in people + simulation.possibleCode(bringing: templates) {
       guard let brought = step.action.arriving else {
-        add(step, isLikely: true, evidence)
+        add(step, isLikely: true)
         continue
       }
       let classes = owners[brought.template]
       let isNear = next.admit(classes, isNew: simulation.isNew(brought))
-      add(step, isLikely: isNear, evidence)
+      add(step, isLikely: isNear)
       if isNear, case .push = step.action {
         others.append(Step(.code([Step(.load(brought)), step]), in: step.receiver))
       }
       if isPrelude, classes.contains(where: evidence.residents.contains) { unlogged.append(step) }
     }
-    if isPrelude { unlogged += simulation.possibleSteps.filter { Moves.isTap($0) } }
+    if isPrelude { unlogged += people.filter { Moves.isTap($0) } }
     if evidence.appCallbacks.contains(.didEnterBackground) { likely.append(Step(.background)) }
     if evidence.appCallbacks.contains(.willEnterForeground) { likely.append(Step(.foreground)) }
+  }
+
+  private static func isTurn(_ step: Step) -> Bool {
+    if case .rotate = step.action { true } else { false }
   }
 
   private static func isTap(_ step: Step) -> Bool {
@@ -44,20 +58,53 @@ struct Moves {
   }
 
   /// A step, the same given up, and the same without animation.
-  private mutating func add(_ step: Step, isLikely: Bool, _ evidence: Evidence) {
+  private mutating func add(_ step: Step, isLikely: Bool) {
     var all = [step]
     if case .swipe(let gesture, _, let decelerates) = step.action {
       all.append(Step(.swipe(gesture, isCancelled: true, decelerates: decelerates), in: step.receiver))
     }
     switch step.action {
     case .push, .pop, .popToRoot, .present, .dismiss:
-      guard evidence.tellsAnimation else { break }
+      guard isStill else { break }
       var still = step
       still.isAnimated = false
       all.append(still)
     default: break
     }
     if isLikely { likely += all } else { others += all }
+  }
+
+  /// Steps of one sort do alike in worlds that are nearly alike.
+  struct Sort: Hashable {
+    private enum Verb { case push, present, dismiss, pop, popToRoot, tap }
+
+    private let verb: Verb
+    private let template: Int
+    private let isStill: Bool
+
+    init?(_ step: Step) {
+      isStill = step.isAnimated == false
+      switch step.action {
+      case .push(let one): (verb, template) = (.push, one.template)
+      case .present(let one, let options):
+        guard options.modalPresentationStyle == nil else { return nil }
+        (verb, template) = (.present, one.template)
+      case .tap(let one): (verb, template) = (.tap, one.template)
+      case .pop: (verb, template) = (.pop, -1)
+      case .popToRoot: (verb, template) = (.popToRoot, -1)
+      case .dismiss: (verb, template) = (.dismiss, -1)
+      default: return nil
+      }
+    }
+  }
+
+  /// The likely steps in two parts: those of some sorts, and the others.
+  func likely(behind sorts: Set<Sort>) -> (first: [Step], others: [Step]) {
+    if sorts.isEmpty { return ([], likely) }
+    let isFirst = likely.map { step in Sort(step).map(sorts.contains) ?? false }
+    return (
+      zip(likely, isFirst).compactMap { $1 ? $0 : nil }, zip(likely, isFirst).compactMap { $1 ? nil : $0 }
+    )
   }
 
   /// The classes of a template and of all that it holds.

@@ -27,6 +27,8 @@ enum Prices {
   static let root = 220
   /// A second controller of the same kind, while one lives.
   static let another = 60
+  /// A second controller of what stands in a container from the start, in another place than a stack.
+  static let copy = 150
   /// Not animated.
   static let still = 30
   /// The view was touched before its controller was pushed.
@@ -56,6 +58,7 @@ enum Prices {
   static func price(of step: Step, in program: Program, isSecond: Bool) -> Int {
     var price = isSecond ? another : 0
     if step.isAnimated == false { price += still }
+    if isSecond, program.copies(step) { price += copy }
     switch step.action {
     case .trigger, .tap, .tapThing, .rotate, .background, .foreground: price += person
     case .swipe(_, let isCancelled, _): price += isCancelled ? cancelled : gesture
@@ -71,5 +74,14 @@ enum Prices {
     default: price += call
     }
     return price
+  }
+}
+
+extension Program {
+  /// Whether a step brings again what stands in a container from the start. Only stacks show lists within lists.
+  fileprivate func copies(_ step: Step) -> Bool {
+    if case .push = step.action { return false }
+    guard let template = step.action.arriving?.template else { return false }
+    return templates.contains { $0.contents.contains { $0.template == template } }
   }
 }

@@ -34,7 +34,9 @@ package struct ProgramChange: Sendable {
     for (controller, template) in program.templates.enumerated() {
       guard template.kind == .view || template.kind == .container else { continue }
       for child in program.templates.indices where child != controller && !owned.contains(child) {
-        guard evidence.owner(of: child) >= 0, child != program.initial, found.count < most else { continue }
+        guard evidence.owner(of: child) >= 0, child != program.initial, found.count < most,
+          evidence.isNear(evidence.owner(of: child), evidence.owner(of: controller))
+        else { continue }
         for (slip, callback, action) in codes {
           var changed = program
           changed.add(Step(action(Reference(child))), to: callback, of: controller)

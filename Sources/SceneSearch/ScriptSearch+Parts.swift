@@ -44,5 +44,17 @@ extension ScriptSearch {
     var simulation: Simulation
     var step: Step
     var price: Int
+    /// The price of its lines, which are all lost.
+    var misfit: Int
+  }
+
+  /// How a step explains the next lines.
+  enum Fit: Int, Comparable {
+    case none
+    /// One or two of its lines are lost.
+    case part
+    case whole
+
+    static func < (one: Fit, other: Fit) -> Bool { one.rawValue < other.rawValue }
   }
 }

@@ -18,6 +18,8 @@ struct ScriptSearch {
   let ceiling: Int
   /// The highest price of a way, by how far it has come; nil for any price.
   let allowance: Allowance?
+  /// By place: how much a way may cost there beside the best way so far of another program; empty without one.
+  let guide: [Int]
   /// Whether slips are tried, too.
   let triesSlips: Bool
   /// Whether a step is given up at the first event without its line, and no line may be left over.
@@ -26,20 +28,29 @@ struct ScriptSearch {
   /// A likely one of a cheaper world at the same place counts, too.
   let isHasty: Bool
   /// How many moves may still be tried.
-  private(set) var budget: Int
+  var budget: Int
+  /// Says whether the time for the search is over; nil if it has all time.
+  let isLate: (() -> Bool)?
+  /// Whether the time ended it.
+  var wasLate = false
+  /// How many moves were tried.
+  var tried = 0
   private(set) var strides: [Stride] = []
+  /// By template: the classes of a controller and of all that it holds.
+  let owners: [[Int32]]
   /// Other steps that print the same and lead to the same world, by stride.
   private(set) var alternatives: [Int32: [Step]] = [:]
-  private var places: [[Node]]
+  var places: [[Node]]
   /// The furthest place that a way has reached.
   private(set) var furthest = 0
   /// The place at which the budget ended; nil if it sufficed.
-  private(set) var stop: Int?
+  var stop: Int?
 
   init(
     _ program: Program, _ evidence: Evidence, width: Int, budget: Int, ceiling: Int = .max / 2,
-    isWideAtStart: Bool = false, allowance: Allowance? = nil, triesSlips: Bool = false, isExact: Bool = false,
-    isHasty: Bool = false, limits: Limits = Limits()
+    isWideAtStart: Bool = false, allowance: Allowance? = nil, guide: [Int] = [], triesSlips: Bool = false,
+    isExact: Bool = false,
+    isHasty: Bool = false, limits: Limits = Limits(), isLate: (() -> Bool)? = nil
   ) {
     var program = program
     program.script = nil
@@ -49,12 +60,15 @@ struct ScriptSearch {
     self.width = width
     widthAtStart = isWideAtStart ? width * 8 : width
     self.budget = budget
+    self.isLate = isLate
     self.ceiling = ceiling
     self.allowance = allowance
+    self.guide = guide
     self.triesSlips = triesSlips
     self.isExact = isExact
     self.isHasty = isHasty
     self.limits = limits
+    owners = program.templates.indices.map { Moves.owners(of: $0, in: program, evidence) }
     places = Array(repeating: [], count: evidence.tokens.count + 1)
   }
 
@@ -80,6 +94,20 @@ struct ScriptSearch {
     return way.reversed()
   }
 
+  /// By place: the price of a way until there.
+  func prices(to last: Int32) -> [Int] {
+    var prices = Array(repeating: 0, count: evidence.tokens.count + 1)
+    var total = 0
+    for (_, stride) in way(to: last) {
+      // Inside of a step its whole price counts.
+      total += Int(stride.price)
+      for place in Int(stride.start)...Int(stride.end) where place > Int(stride.start) || place == 0 {
+        prices[place] = total
+      }
+    }
+    return prices
+  }
+
   // MARK: Worlds
 
   private mutating func launch() {
@@ -96,7 +124,7 @@ struct ScriptSearch {
   }
 
   /// Puts a world at a place.
-  private mutating func arrive(
+  mutating func arrive(
     _ simulation: Simulation, _ step: Step?, price: Int, misfit: Int = 0, from node: Node?, at start: Int, to end: Int,
     isUnlogged: Bool = false, isSkip: Bool = false, slip: Slip? = nil, book: AddressBook? = nil, silence: Int
   ) {
@@ -153,127 +181,5 @@ struct ScriptSearch {
   private mutating func add(_ stride: Stride) -> Int32 {
     strides.append(stride)
     return Int32(strides.count - 1)
-  }
-
-  /// Tries what can be done in the worlds of a place, the cheapest first.
-  private mutating func expand(_ place: Int) {
-    var done: Set<Int32> = []
-    var isExplained = false
-    for _ in 0..<((place == 0 ? widthAtStart : width) * 4) {
-      let open = places[place].filter { !done.contains($0.stride) }
-      guard let node = open.min(by: { ($0.price, $0.stride) < ($1.price, $1.stride) }) else { return }
-      done.insert(node.stride)
-      if isHopeless(node, at: place) { continue }
-      isExplained = expand(node, at: place, isExplained: isExplained && isHasty) || isExplained
-      if stop != nil { return }
-    }
-  }
-
-  /// Whether another way is much cheaper, and has come as far.
-  private func isHopeless(_ node: Node, at place: Int) -> Bool {
-    if let allowance, node.price > allowance.line * place + allowance.start { return true }
-    for ahead in place...max(place, furthest) {
-      for other in places[ahead] where other.price + 2 * Prices.line + 50 < node.price { return true }
-    }
-    return false
-  }
-
-  /// Tries what can be done in a world.
-  ///
-  /// - Parameter isExplained: Whether only likely steps are of interest.
-  /// - Returns: Whether a step explains the next lines without rest.
-  private mutating func expand(_ node: Node, at place: Int, isExplained isEnough: Bool) -> Bool {
-    if node.simulation.world.isOver {
-      skip(node, at: place)
-      return false
-    }
-    let moves = Moves(of: node.simulation, program, evidence, at: place, isPrelude: place == 0 && node.silence < 3)
-    var isExplained = false
-    var silent: [Silence] = []
-    for step in moves.likely { isExplained = attempt(step, node, at: place, &silent) || isExplained }
-    if !isExplained, !isEnough {
-      for step in moves.others { isExplained = attempt(step, node, at: place, &silent) || isExplained }
-    }
-    if triesSlips, !node.hasSlip {
-      for (slip, step) in node.simulation.possibleSlips(bringing: Array(program.templates.indices)) {
-        isExplained = attempt(step, node, at: place, &silent, slip: slip) || isExplained
-      }
-    }
-    for silent in silent where node.silence < 2 && !(isHasty && isExplained) && !isEnough {
-      arrive(
-        silent.simulation, silent.step, price: silent.price + Prices.silent, from: node, at: place, to: place,
-        silence: node.silence + 1)
-    }
-    if place == 0, node.silence < 3 {
-      for step in moves.unlogged { _ = attempt(step, node, at: place, &silent, isUnlogged: true) }
-    }
-    if !isExplained { skip(node, at: place) }
-    return isExplained
-  }
-
-  /// A line is left over.
-  private mutating func skip(_ node: Node, at place: Int) {
-    if isExact { return }
-    let price = evidence.tokens[place].owner < 0 ? Prices.sentence : Prices.line
-    arrive(
-      node.simulation, nil, price: price, from: node, at: place, to: place + 1, isSkip: true, silence: node.silence)
-  }
-
-  /// Plays a step in a world.
-  ///
-  /// - Parameter silent: The steps so far of which no line tells; the step joins them if it is one.
-  /// - Returns: Whether it explains the next lines without rest.
-  private mutating func attempt(
-    _ step: Step, _ node: Node, at place: Int, _ silent: inout [Silence], isUnlogged: Bool = false, slip: Slip? = nil
-  ) -> Bool {
-    guard stop == nil else { return false }
-    guard budget > 0 else {
-      stop = place
-      return false
-    }
-    budget -= 1
-    var simulation = node.simulation
-    simulation.observer = EventCollector(evidence)
-    simulation.perform(extra: step)
-    if isExact, !isUnlogged {
-      guard begins(simulation, at: place, node.book) else { return false }
-      simulation.advance(through: simulation.world.now)
-      guard begins(simulation, at: place, node.book) else { return false }
-    }
-    simulation.settle()
-    guard let seen = simulation.observer as? EventCollector, !seen.isWrong, simulation.world.limit == nil,
-      !simulation.world.isOver, evidence.hasSentences || slip != nil || !seen.isWarned
-    else { return false }
-    let price =
-      slip == nil ? Prices.price(of: step, in: program, isSecond: Moves.bringsSecond(step)) : Prices.slip
-    if isUnlogged {
-      arrive(
-        simulation, step, price: price / 2 + Prices.unlogged, from: node, at: place, to: place, isUnlogged: true,
-        silence: node.silence + 1)
-      return false
-    }
-    var isExplained = false
-    for end in ends(of: seen.events, from: place, node.book) {
-      if end.end == place {
-        guard seen.events.isEmpty, slip == nil else { continue }
-        silent.append(Silence(simulation: simulation, step: step, price: price))
-      } else if end.price <= 2 * Prices.line * max(1, end.matched) {
-        arrive(
-          simulation, step, price: price + end.price, misfit: end.price, from: node, at: place, to: end.end, slip: slip,
-          book: end.book, silence: 0)
-        isExplained = isExplained || end.price < Prices.exchange
-      }
-    }
-    return isExplained
-  }
-
-  private func begins(_ simulation: Simulation, at place: Int, _ book: AddressBook) -> Bool {
-    guard let seen = simulation.observer as? EventCollector else { return false }
-    return Alignment.begins(seen.events, in: evidence.tokens, from: place, book)
-  }
-
-  private func ends(of events: [Produced], from place: Int, _ book: AddressBook) -> [Alignment] {
-    if isExact { return Alignment.exactEnd(of: events, in: evidence.tokens, from: place, book).map { [$0] } ?? [] }
-    return Alignment.ends(of: events, in: evidence.tokens, from: place, book)
   }
 }

@@ -43,6 +43,21 @@ import Testing
     #expect(LogScriptTests.steps(run.output).count == 6, "\(run.output)")
   }
 
+  @Test func `the time of a search is bounded, and the lines are named that it left`() {
+    let log = LogScriptTests.log(of: "stack")
+    func answer(_ budget: String, tick: Int) -> CommandRun {
+      CommandRun(
+        ["log", "-", "--scene", "stack.scene.yaml", "--budget", budget], input: log.joined(separator: "\n") + "\n",
+        files: LogScriptTests.files, tick: tick)
+    }
+    let cut = answer("2s", tick: 2_000)
+    #expect(cut.exit == 2)
+    #expect(cut.output.contains(" were not searched: the time of '--budget' was over."), "\(cut.output)")
+    let whole = answer("500ms", tick: 0)
+    #expect(whole.exit == 0 && whole.output == LogScriptTests.answer(log, ["--scene", "stack.scene.yaml"]).output)
+    #expect(answer("soon", tick: 0).exit == 64 && answer("5", tick: 0).exit == 64)
+  }
+
   @Test func `a class that the scene doesn't have is named, and a leak`() {
     let log = LogScriptTests.log(of: "stack")
     let strange = LogScriptTests.answer(log, ["--scene", "tabs.scene.yaml"])

@@ -59,7 +59,7 @@ import Testing
     """,
   ]
 
-  private static var files: MemoryFiles {
+  static var files: MemoryFiles {
     MemoryFiles(Dictionary(uniqueKeysWithValues: scenes.map { ("\($0).scene.yaml", $1 + "\n") }))
   }
 
@@ -169,6 +169,8 @@ import Testing
     let slip = LogScriptTests.answer(covered, ["--scene", "covered.scene.yaml"])
     #expect(
       slip.exit == 1 && slip.output.contains("Cause: a controller presents that presents already"), "\(slip.output)")
+    // UIKit's sentence stands below the step during which it came.
+    #expect(slip.output.contains(/\n  1  present: sheet.*\n     UIKit, line 7: Attempt to present <o.*  SG503\n/))
     let log = LogScriptTests.log(of: "box")
     for place in stride(from: 2, to: log.count - 1, by: 5) {
       var (lost, doubled, exchanged) = (log, log, log)

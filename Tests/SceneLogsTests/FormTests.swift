@@ -136,6 +136,10 @@ import Testing
     }
     let twice = Read("X viewDidLoad\nAttempt to present <A: 0x1> on <B: 0x2> while a presentation is in progress!\n")
     #expect(twice.events[1] == "UIKit.presentationInProgress(\"<A: 0x1>\", \"<B: 0x2>\")")
+    // Newer systems name the caller, too.
+    let sentence = "Attempt to present <A: 0x1> on <B: 0x2> (from <C: 0x3>) while a presentation is in progress."
+    let caller = Read("X viewDidLoad\n\(sentence)\n")
+    #expect(caller.events[1] == twice.events[1])
     #expect(Read("X viewDidLoad\nAttempt to present a gift on Sunday\n").others.count == 1)
   }
 

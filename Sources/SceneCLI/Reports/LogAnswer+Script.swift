@@ -8,11 +8,13 @@ internal import SceneWorld
 /// The part of the answer that says what was done.
 extension LogAnswer {
   /// Looks for the script of each run of the app.
-  mutating func search(with program: Program?, limits: Limits) {
+  ///
+  /// - Parameter isLate: Says whether the time for the search is over; nil if it has all time.
+  mutating func search(with program: Program?, limits: Limits, isLate: (() -> Bool)? = nil) {
     hasScene = program != nil
     var budget = limits[.logMoves]
     scripts = reading.log.runs.map { run in
-      LogSearch.answer(to: reading.log, run, with: program, budget: &budget, limits: limits)
+      LogSearch.answer(to: reading.log, run, with: program, budget: &budget, limits: limits, isLate: isLate)
     }
   }
 
@@ -84,12 +86,14 @@ extension LogAnswer {
     let titles = rows.map { VisibleText.width(of: $0.title) }.max() ?? 0
     let lines = rows.map { $0.lines.utf8.count }.max() ?? 0
     let digits = String(rows.count).utf8.count
+    writeSentences(of: best, move: nil, digits, to: &writer)
     for (index, row) in rows.enumerated() {
       let number = String(index + 1)
       var text = String(repeating: " ", count: 2 + max(0, digits - number.utf8.count)) + number + "  " + row.title
       text += String(repeating: " ", count: titles - VisibleText.width(of: row.title)) + "  " + row.lines
       if !row.others.isEmpty { text += String(repeating: " ", count: lines - row.lines.utf8.count) + "  " + row.others }
       writer.write(text + "\n")
+      writeSentences(of: best, move: index, digits, to: &writer)
     }
     if rows.isEmpty { writer.write("  nothing but the launch\n") }
     let strangers = best.strangers(in: reading.log).map { "'\(VisibleText.of($0))'" }
@@ -100,9 +104,10 @@ extension LogAnswer {
     }
     for rest in best.rest { writer.write("  left over: " + VisibleText.of(sentence(of: rest)) + "\n") }
     if let stop = best.stop, let last = reading.places.last {
-      writer.write(
-        "  Lines \(line(stop)) to \(last.line) were not searched: the bound of steps to try was met. '--limit logMoves=…' "
-          + "raises it.\n")
+      let reason =
+        best.wasLate
+        ? "the time of '--budget' was over." : "the bound of steps to try was met. '--limit logMoves=…' raises it."
+      writer.write("  Lines \(line(stop)) to \(last.line) were not searched: \(reason)\n")
     }
     if let cause = answer.cause, let slip = cause.slip {
       writer.write(decoration.wrapped(sentence(of: slip, in: cause), behind: 0) + "\n")
@@ -118,6 +123,16 @@ extension LogAnswer {
     if showsColumns {
       writer.write("\n")
       writeColumns(of: best, decoration, to: &writer)
+    }
+  }
+
+  /// UIKit's own sentences of a step, each with its line and its code.
+  private func writeSentences(of script: FoundScript, move: Int?, _ digits: Int, to writer: inout ByteWriter) {
+    for row in script.rows where row.move == move {
+      guard let event = row.event, case .message(let message) = reading.log.events[event].kind else { continue }
+      let indent = String(repeating: " ", count: 4 + digits)
+      let text = VisibleText.of(reading.text(of: event, in: files[FileID(0)]))
+      writer.write("\(indent)UIKit, line \(line(event)): \(text)  SG\(message.rawValue)\n")
     }
   }
 

@@ -28,7 +28,7 @@ struct LogVerb: Verb {
       LogVerb.scene, LogVerb.written, CommonOptions.force, LogVerb.certified, LogVerb.format, LogVerb.normal,
       LogVerb.others,
       LogVerb.columns, LogVerb.printed, LogVerb.reporter, CommonOptions.output,
-      ConfinementOptions.limit, CommonOptions.watch,
+      LogVerb.budget, ConfinementOptions.limit, CommonOptions.watch,
     ]
   }
 
@@ -57,6 +57,10 @@ struct LogVerb: Verb {
     summary: "What all classes print, or one class, as in 'viewDidLoad,didMove' and 'DetailController=didMove'; may be "
       + "given several times."
   ) { PrintedCallbacks($0) }
+  private static let budget = CommandOption<Int>(
+    "budget", placeholder: "time", example: "10s",
+    summary: "How long the search may take, as in '10s' and '500ms'; the answer says which lines were not searched."
+  ) { LogVerb.milliseconds($0) }
   private static let reporter = CommandOption(
     reporters: DiagnosticReporters.all.map { ($0.name, $0.summary, $0) },
     summary: "The form of the report on findings, and its file; may be given several times. If it goes to standard "
@@ -97,7 +101,9 @@ struct LogVerb: Verb {
     answer.listsOthers = arguments.has(LogVerb.others)
     answer.showsColumns = arguments.has(LogVerb.columns)
     if !isNormal {
-      answer.search(with: program, limits: session.limits)
+      let clock = session.console.clock
+      let end = arguments[LogVerb.budget].map { clock() + $0 }
+      answer.search(with: program, limits: session.limits, isLate: end.map { end in { clock() >= end } })
       answer.tellsWrite = arguments[LogVerb.written] == nil
       if let path = arguments[LogVerb.written] { try write(answer, to: path, in: session) }
       if let folder = arguments[LogVerb.certified] { try certify(answer, in: folder, session) }
@@ -119,6 +125,17 @@ struct LogVerb: Verb {
     }
     try session.deliver(writer.take(), to: arguments[CommonOptions.output])
     return answer.exit.and(delivered)
+  }
+
+  /// A time in seconds or milliseconds; nil if it is none.
+  private static func milliseconds(_ text: String) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits), number < 1_000_000_000 else { return nil }
+    switch text.dropFirst(digits.count) {
+    case "s": return number * 1_000
+    case "ms": return number
+    default: return nil
+    }
   }
 
   /// Writes the found script with what exists.

@@ -53,6 +53,13 @@ package struct LogReading: Sendable {
     return String(decoding: file.bytes[start..<LogLines.end(ofLineAt: start, in: file.bytes)], as: UTF8.self)
   }
 
+  /// The text of an event's line, from where the event begins.
+  package func text(of event: Int, in file: SourceFile) -> String {
+    let place = places[event]
+    let line = text(of: OtherLine(line: place.line, start: place.lineStart), in: file)
+    return String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(Int(place.column) - 1)))
+  }
+
   /// The span of an event in a file.
   package func span(_ event: Int, in file: FileID) -> SourceSpan {
     let place = places[event]

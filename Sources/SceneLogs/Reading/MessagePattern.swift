@@ -66,29 +66,32 @@ struct MessagePattern: Sendable {
     var rest = line
     var texts: [String] = []
     for (index, piece) in pieces.enumerated().dropFirst() {
-      guard let length = description(in: rest, isLast: index == pieces.count - 1 && piece.isEmpty, before: piece) else {
-        return nil
-      }
+      let isLast = index == pieces.count - 1 && piece.isEmpty
+      guard let length = description(in: rest), length > 0 else { return nil }
       texts.append(String(decoding: rest.prefix(length), as: UTF8.self))
-      rest = rest.dropFirst(length + piece.count)
+      rest = rest.dropFirst(length)
+      // Newer systems name the caller in more sentences than the table has.
+      if !isLast, !rest.starts(with: piece) { rest = rest.dropFirst(Self.lengthOfCaller(in: rest)) }
+      guard isLast || rest.starts(with: piece) else { return nil }
+      rest = rest.dropFirst(piece.count)
     }
     return texts
   }
 
-  /// How long the description is with which a text begins, if the piece follows it.
-  private func description(in text: ArraySlice<UInt8>, isLast: Bool, before piece: [UInt8]) -> Int? {
+  /// How long the description is with which a text begins.
+  private func description(in text: ArraySlice<UInt8>) -> Int? {
     let window = text.prefix(400)
-    let length: Int
-    if window.first == 0x3C {
-      guard let end = window.firstIndex(of: 0x3E) else { return nil }
-      length = end - window.startIndex + 1
-    } else if window.starts(with: "(null)".utf8) {
-      length = 6
-    } else {
-      length = window.prefix { $0 > 0x20 && $0 != 0x27 && $0 != 0x29 && $0 != 0x2E }.count
-    }
-    guard length > 0 else { return nil }
-    return isLast || text.dropFirst(length).starts(with: piece) ? length : nil
+    if window.first == 0x3C { return window.firstIndex(of: 0x3E).map { $0 - window.startIndex + 1 } }
+    if window.starts(with: "(null)".utf8) { return 6 }
+    return window.prefix { $0 > 0x20 && $0 != 0x27 && $0 != 0x29 && $0 != 0x2E }.count
+  }
+
+  /// The length of ` (from <X: 0x1>)`; 0 if the text doesn't begin with it.
+  private static func lengthOfCaller(in text: ArraySlice<UInt8>) -> Int {
+    guard text.starts(with: " (from <".utf8), let end = text.prefix(400).firstIndex(of: 0x3E),
+      text[(end + 1)...].first == 0x29
+    else { return 0 }
+    return end + 2 - text.startIndex
   }
 
   private func place(of piece: [UInt8], in line: ArraySlice<UInt8>) -> Int? {

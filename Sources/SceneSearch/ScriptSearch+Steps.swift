@@ -1,0 +1,177 @@
+internal import SceneKinds
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneWorld
+
+extension ScriptSearch {
+  /// How many lines a step may have that are all lost.
+  private static let mostLost = 3
+
+  /// Whether lines are more likely lost than foreign. A short log is searched again, without haste, where one is left over.
+  private var looksForLosses: Bool { isHasty && !isExact && evidence.tokens.count > LogSearch.longest }
+
+  /// Tries what can be done in the worlds of a place, the cheapest first.
+  mutating func expand(_ place: Int) {
+    var done: Set<Int32> = []
+    var isExplained = false
+    var winners: Set<Moves.Sort> = []
+    for _ in 0..<((place == 0 ? widthAtStart : width) * 4) {
+      var next: Int?
+      for (index, node) in places[place].enumerated() where !done.contains(node.stride) {
+        if let other = next.map({ places[place][$0] }), (other.price, other.stride) < (node.price, node.stride) {
+          continue
+        }
+        next = index
+      }
+      guard let next else { return }
+      let node = places[place][next]
+      done.insert(node.stride)
+      if isHopeless(node, at: place) { continue }
+      isExplained = expand(node, at: place, isExplained: isExplained && isHasty, &winners) || isExplained
+      if stop != nil { return }
+    }
+  }
+
+  /// Whether another way is much cheaper, and has come as far.
+  private func isHopeless(_ node: Node, at place: Int) -> Bool {
+    if let allowance, node.price > allowance.line * place + allowance.start { return true }
+    if guide.indices.contains(place), node.price > guide[place] { return true }
+    for ahead in place...max(place, furthest) {
+      for other in places[ahead] where other.price + 2 * Prices.line + 50 < node.price { return true }
+    }
+    return false
+  }
+
+  /// Tries what can be done in a world.
+  ///
+  /// - Parameters:
+  ///   - isExplained: Whether only likely steps are of interest.
+  ///   - winners: The steps that explained the next lines in cheaper worlds of the place. In haste the others come behind.
+  /// - Returns: Whether a step explains the next lines without rest.
+  private mutating func expand(
+    _ node: Node, at place: Int, isExplained isEnough: Bool, _ winners: inout Set<Moves.Sort>
+  ) -> Bool {
+    if node.simulation.world.isOver {
+      skip(node, at: place)
+      return false
+    }
+    let moves = Moves(
+      of: node.simulation, owners, evidence, at: place, isPrelude: place == 0 && node.silence < 3, isExact: isExact)
+    var fit = Fit.none
+    var silent: [Silence] = []
+    let (first, others) = moves.likely(behind: isHasty ? winners : [])
+    for step in first { fit = max(fit, attempt(step, node, at: place, &silent)) }
+    if fit < .whole {
+      for step in others {
+        let other = attempt(step, node, at: place, &silent)
+        if other == .whole, let sort = Moves.Sort(step) { winners.insert(sort) }
+        fit = max(fit, other)
+      }
+    }
+    if fit < .whole, !isEnough {
+      for step in moves.others { fit = max(fit, attempt(step, node, at: place, &silent)) }
+    }
+    if triesSlips, !node.hasSlip {
+      for (slip, step) in node.simulation.possibleSlips(bringing: Array(program.templates.indices)) {
+        fit = max(fit, attempt(step, node, at: place, &silent, slip: slip))
+      }
+    }
+    // In a long log a line is taken by the step that explains it, even if the step has lost other lines.
+    let isTaken = fit == .whole || looksForLosses && fit == .part
+    for silent in silent where node.silence < 2 && !(isHasty && isTaken) && !isEnough {
+      arrive(
+        silent.simulation, silent.step, price: silent.price + silent.misfit + Prices.silent, misfit: silent.misfit,
+        from: node, at: place, to: place, silence: node.silence + 1)
+    }
+    if place == 0, node.silence < 3 {
+      for step in moves.unlogged { _ = attempt(step, node, at: place, &silent, isUnlogged: true) }
+    }
+    if !isTaken { skip(node, at: place) }
+    return fit == .whole
+  }
+
+  /// A line is left over.
+  private mutating func skip(_ node: Node, at place: Int) {
+    if isExact { return }
+    let price = evidence.tokens[place].owner < 0 ? Prices.sentence : Prices.line
+    arrive(
+      node.simulation, nil, price: price, from: node, at: place, to: place + 1, isSkip: true, silence: node.silence)
+  }
+
+  /// Plays a step in a world.
+  ///
+  /// - Parameter silent: The steps so far of which no line tells; the step joins them if it is one.
+  /// - Returns: How it explains the next lines.
+  private mutating func attempt(
+    _ step: Step, _ node: Node, at place: Int, _ silent: inout [Silence], isUnlogged: Bool = false, slip: Slip? = nil
+  ) -> Fit {
+    guard stop == nil else { return .none }
+    // The clock isn't asked at each step.
+    if tried & 63 == 0, isLate?() == true {
+      wasLate = true
+      budget = 0
+    }
+    guard budget > 0 else {
+      stop = place
+      return .none
+    }
+    tried += 1
+    budget -= 1
+    var simulation = node.simulation
+    simulation.observer = EventCollector(evidence)
+    simulation.perform(extra: step)
+    if isExact, !isUnlogged {
+      guard begins(simulation, at: place, node.book) else { return .none }
+      simulation.advance(through: simulation.world.now)
+      guard begins(simulation, at: place, node.book) else { return .none }
+    }
+    if !isExact, !isUnlogged, isElsewhere(simulation, at: place, node.book) { return .none }
+    simulation.settle()
+    guard let seen = simulation.observer as? EventCollector, !seen.isWrong, simulation.world.limit == nil,
+      !simulation.world.isOver, evidence.hasSentences || slip != nil || !seen.isWarned
+    else { return .none }
+    let price =
+      slip == nil ? Prices.price(of: step, in: program, isSecond: Moves.bringsSecond(step)) : Prices.slip
+    if isUnlogged {
+      arrive(
+        simulation, step, price: price / 2 + Prices.unlogged, from: node, at: place, to: place, isUnlogged: true,
+        silence: node.silence + 1)
+      return .none
+    }
+    var fit = Fit.none
+    for end in ends(of: seen.events, from: place, node.book) {
+      if end.end == place {
+        guard seen.events.isEmpty, slip == nil else { continue }
+        silent.append(Silence(simulation: simulation, step: step, price: price, misfit: 0))
+      } else if end.price <= 2 * Prices.line * max(1, end.matched) {
+        arrive(
+          simulation, step, price: price + end.price, misfit: end.price, from: node, at: place, to: end.end, slip: slip,
+          book: end.book, silence: 0)
+        fit = max(fit, end.price < Prices.exchange ? .whole : end.price <= 2 * Prices.line ? .part : .none)
+      }
+    }
+    if fit == .none, looksForLosses, slip == nil, 1...ScriptSearch.mostLost ~= seen.events.count {
+      let misfit = seen.events.reduce(0) { $0 + ($1.owner < 0 ? Prices.sentence : Prices.line) }
+      silent.append(Silence(simulation: simulation, step: step, price: price, misfit: misfit))
+    }
+    return fit
+  }
+
+  /// Whether a step's first events are so many that some would have lines here, and none has.
+  private func isElsewhere(_ simulation: Simulation, at place: Int, _ book: AddressBook) -> Bool {
+    guard let seen = simulation.observer as? EventCollector, seen.events.count > ScriptSearch.mostLost else {
+      return false
+    }
+    return !Alignment.touches(seen.events, evidence.tokens, from: place, book)
+  }
+
+  private func begins(_ simulation: Simulation, at place: Int, _ book: AddressBook) -> Bool {
+    guard let seen = simulation.observer as? EventCollector else { return false }
+    return Alignment.begins(seen.events, in: evidence.tokens, from: place, book)
+  }
+
+  func ends(of events: [Produced], from place: Int, _ book: AddressBook) -> [Alignment] {
+    if isExact { return Alignment.exactEnd(of: events, in: evidence.tokens, from: place, book).map { [$0] } ?? [] }
+    return Alignment.ends(of: events, in: evidence.tokens, from: place, book)
+  }
+}
