@@ -46,7 +46,7 @@ struct NameItems {
     let names: [CompletionItem] =
       switch chain.mapping?.path.last ?? "" {
       case "tells", "frames", "storyboard": controllers
-      case "shouldSelect": controllers
+      case "shouldSelect", "displayedViewControllersFor": controllers
       case "shouldPerformSegue": declared(.segue)
       case "canPerformUnwindSegueAction": declared(.unwindAction)
       default: []

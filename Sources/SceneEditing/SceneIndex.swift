@@ -149,7 +149,7 @@ package struct SceneIndex {
     case "actions": mentions.append(mention(.alertAction, path.isInControllers && !owner.contains("/")))
     case "shouldPerformSegue": mentions.append(mention(.segue, false))
     case "canPerformUnwindSegueAction": mentions.append(mention(.unwindAction, false))
-    case "tells", "frames", "shouldSelect":
+    case "tells", "frames", "shouldSelect", "displayedViewControllersFor":
       mentions += NamePath.mentions(in: key, at: range.lowerBound, owner: owner)
     case "storyboard" where path.count == 1:
       mentions += NamePath.mentions(in: key, at: range.lowerBound, owner: owner)

@@ -46,13 +46,14 @@ extension Program {
       let names = readers.map { "\(text(of: $0.controller)).\($0.callback.rawValue)" }
       return "\(verb): [\(names.joined(separator: ", "))]"
     case .swipe(let gesture, _, _): return "\(verb): \(gesture.rawValue)"
+    case .launch(let place): return place == .foreground ? verb : "\(verb): \(place.rawValue)"
     case .rotate(let orientation): return "\(verb): \(orientation.rawValue)"
     case .beginAppearanceTransition(let appearing, _): return "\(verb): \(appearing)"
     case .wait(let ticks): return "\(verb): \(ticks.seconds)"
     case .resize(let size): return "\(verb): [\(size.width.plain), \(size.height.plain)]"
     case .set(let assignments): return "\(verb): \(assignments.map { text(of: $0.target) }.joined(separator: ", "))"
     case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .resignActive, .becomeActive,
-      .memoryWarning, .terminate, .launch, .code,
+      .memoryWarning, .terminate, .code,
       .expect:
       return verb
     }

@@ -160,7 +160,7 @@ public indirect enum Action: Hashable, Sendable {
   case becomeActive
   case memoryWarning
   case terminate
-  case launch
+  case launch(LaunchPlace)
   /// Another root for the window.
   case setRoot(Reference)
   /// A model changes that these callbacks have read.
@@ -254,4 +254,9 @@ public struct Assignment: Hashable, Sendable {
     self.target = target
     self.place = place
   }
+}
+
+/// Where an app is started: on the screen, or in the background, with its scene or before it has one (L9.13).
+public enum LaunchPlace: String, CaseIterable, Hashable, Sendable {
+  case foreground, background, withoutScene
 }

@@ -82,6 +82,8 @@ package struct StoryboardOrigin: Hashable, Sendable {
 public enum ContentRole: String, CaseIterable, Hashable, Sendable {
   case children, stack, tabs, pages, viewControllers, primary, supplementary, secondary, compact
   case inspector
+  /// A group of tabs: the stack that follows the choice in it, the group's own controller, and the tabs in it.
+  case managingNavigationController, group, groupTab
 }
 
 /// The rarer settings of templates.
@@ -165,7 +167,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case modalPresentationCapturesStatusBarAppearance, hidesBottomBarWhenPushed, retained, preferredContentSize
   case isNavigationBarHidden, selected, style, preferredDisplayMode, preferredSplitBehavior
   case transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided, dataSource
-  case preferredStyle
+  case preferredStyle, preferredTransition
 }
 
 /// The value of a property or of an answer.

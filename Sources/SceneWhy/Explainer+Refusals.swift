@@ -90,6 +90,7 @@ extension Callback {
     case .viewDidLayoutSubviews: return [callback, .viewWillLayoutSubviews]
     case .delegateWillDismiss, .delegateShouldDismiss: return [callback, .delegateDidDismiss]
     case .delegateShouldSelect: return [callback, .delegateDidSelect]
+    case .delegateShouldSelectTab: return [callback, .delegateDidSelectTab]
     default: return [callback]
     }
   }

@@ -43,6 +43,9 @@ extension SceneWriter {
   private func addContents(
     _ template: Template, to mapping: inout YAMLMapping, in file: Int
   ) throws(UnwritableProgram) {
+    if template.contents.contains(where: { $0.role == .group }) {
+      return mapping.add(ContentRole.tabs, .list(try tabs(template.contents[...], in: file)))
+    }
     var roles: [ContentRole] = []
     for content in template.contents where !roles.contains(content.role) { roles.append(content.role) }
     for role in roles {
@@ -54,8 +57,32 @@ extension SceneWriter {
       case .children, .stack, .tabs, .pages, .viewControllers: mapping.add(role, .list(names))
       case .primary, .supplementary, .secondary, .compact, .inspector:
         for name in names { mapping.add(role, name) }
+      case .managingNavigationController, .group, .groupTab: break
       }
     }
+  }
+
+  /// Tabs with groups among them: the stack of a group stands before its controller, and its tabs behind it.
+  private func tabs(_ contents: ArraySlice<Template.Content>, in file: Int) throws(UnwritableProgram) -> [YAMLNode] {
+    var (nodes, rest): ([YAMLNode], ArraySlice<Template.Content>) = ([], contents)
+    while let first = rest.popFirst() {
+      guard first.role != .tabs else {
+        nodes.append(try name(of: first.template, in: file))
+        continue
+      }
+      let group = first.role == .group ? first : rest.popFirst()
+      var tabs: [YAMLNode] = []
+      while let tab = rest.first, tab.role == .groupTab {
+        tabs.append(try name(of: tab.template, in: file))
+        rest = rest.dropFirst()
+      }
+      var mapping = YAMLMapping()
+      if let group { mapping.add(TabGroupKey.group, try name(of: group.template, in: file)) }
+      mapping.add(TabGroupKey.tabs, .list(tabs))
+      if first.role != .group { mapping.add(TabGroupKey.stack, try name(of: first.template, in: file)) }
+      nodes.append(mapping.node())
+    }
+    return nodes
   }
 
   private func addBehaviour(

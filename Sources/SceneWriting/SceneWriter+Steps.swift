@@ -69,8 +69,9 @@ extension SceneWriter {
     case .set(let assignments): return try node(assignments, in: file)
     case .code(let steps): return .list(try innerBlocks(steps, in: file))
     case .expect(let index): return try expectation(index)
+    case .launch(let place): return place == .foreground ? nil : .scalar(place.rawValue)
     case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .resignActive, .becomeActive,
-      .memoryWarning, .terminate, .launch:
+      .memoryWarning, .terminate:
       return nil
     }
   }

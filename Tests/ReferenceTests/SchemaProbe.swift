@@ -183,7 +183,7 @@ struct SchemaProbe: Sendable {
   private static var verbs: [SchemaProbe] {
     keys(StepVerb.self).flatMap { text in
       let verb = StepVerb(rawValue: text)
-      let words = verb?.object.words ?? []
+      let words = (verb?.object.words ?? []) + (verb?.ownWords ?? [])
       return [
         SchemaProbe(name: "step/\(text)", scene: { step(object([:], text, $0)) }, words: words, isTaken: verb != nil),
         SchemaProbe(

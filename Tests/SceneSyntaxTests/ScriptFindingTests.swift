@@ -23,8 +23,8 @@ struct ScriptFindingTests {
       #   ^^^^^^^^^ SG174 'show' takes no 'cancelled'; that is an option of 'dismiss', 'swipe' or 'transition'
           animatd: true
       #   ^^^^^^^ SG151 a step has no key 'animatd'
-        - launch: a
-      #           ^ SG179 nothing can stand behind 'launch'
+        - terminate: a
+      #              ^ SG179 nothing can stand behind 'terminate'
         - swipe: left
       #          ^^^^ SG142 'left' isn't a word that 'swipe' knows
         - rotate: landscape

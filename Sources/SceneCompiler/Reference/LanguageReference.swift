@@ -74,7 +74,7 @@ package enum LanguageReference {
       + [
         Table(
           "kinds", head: ["kind", "what it is"], rows: ControllerKind.allCases.map { [code($0.rawValue), $0.summary] }),
-        keys("layout", LayoutKey.self), keys("containment", ContainmentKey.self),
+        keys("tabGroup", TabGroupKey.self), keys("layout", LayoutKey.self), keys("containment", ContainmentKey.self),
         Table(
           "recipes", head: ["recipe", "calls by default"],
           rows: ContainmentKey.allCases.map { key in
@@ -141,7 +141,10 @@ package enum LanguageReference {
     Table(
       "steps", head: ["step", "object", "what it does"],
       rows: StepVerb.allCases.map { verb in
-        [code(verb.rawValue), verb.object == .none ? "–" : value("steps", verb.rawValue), verb.summary]
+        [
+          code(verb.rawValue), verb.object == .none && verb.ownWords.isEmpty ? "–" : value("steps", verb.rawValue),
+          verb.summary,
+        ]
       })
   }
 

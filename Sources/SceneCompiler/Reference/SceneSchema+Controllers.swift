@@ -12,7 +12,7 @@ extension SceneSchema {
     }
     return [
       ("controller", controller), ("addition", addition), ("inline", inlineController), ("content", content),
-      ("anyKind", anyKind),
+      ("tabGroup", tabGroup), ("anyKind", anyKind),
       (
         "controllerKeys",
         ["properties": .object(ControllerKey.allCases.map { ($0.rawValue, described($0.summary, node(of: $0))) })]
@@ -51,6 +51,15 @@ extension SceneSchema {
 
   private static var content: JSONNode { ["anyOf": [reference("template"), reference("inline")]] }
 
+  private static var tabGroup: JSONNode {
+    let keys = TabGroupKey.allCases.map { key in
+      (key.rawValue, described(key.summary, key == .tabs ? list(of: reference("content")) : reference("content")))
+    }
+    return described(
+      "A group of tabs, from iOS 18 on.",
+      .object(closed(keys) + [("required", words([TabGroupKey.group.rawValue]))]))
+  }
+
   /// The keys follow the kind; under `overrides`, custom names are unwind actions.
   private static var anyKind: JSONNode {
     let key = ControllerKey.kind.rawValue
@@ -86,12 +95,13 @@ extension SceneSchema {
     case .overrides: reference("overrides")
     case .actions: mapping(TextPattern.template, to: ["anyOf": .list([reference("codeSteps"), ["type": "null"]])])
     case .tells: mapping(TextPattern.template, to: list(of: text))
-    case .children, .stack, .tabs, .pages: list(of: reference("content"))
+    case .tabs: list(of: ["anyOf": [reference("content"), reference("tabGroup")]])
+    case .children, .stack, .pages: list(of: reference("content"))
     case .layout: reference("layout")
     case .containment: reference("containment")
     case .primary, .secondary, .supplementary, .compact, .inspector: reference("content")
     case .viewControllers, .instantiates: list(of: reference("template"))
-    case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
+    case .modalPresentationStyle, .modalTransitionStyle, .preferredTransition, .definesPresentationContext,
       .providesPresentationContextTransitionStyle, .isModalInPresentation, .detents, .selectedDetentIdentifier,
       .largestUndimmedDetentIdentifier,
       .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .preferredContentSize,

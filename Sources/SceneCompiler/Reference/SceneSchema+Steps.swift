@@ -85,7 +85,11 @@ extension SceneSchema {
   }
 
   private static func step(_ place: StepPlace) -> JSONNode {
-    let verbs = place.verbs.map { ($0.rawValue, described($0.summary, node(of: $0.object, place))) }
+    let verbs = place.verbs.map { verb in
+      let object = node(of: verb.object, place)
+      let node: JSONNode = verb.ownWords.isEmpty ? object : ["anyOf": [["enum": words(verb.ownWords)], object]]
+      return (verb.rawValue, described(verb.summary, node))
+    }
     let options = StepKey.allCases.map { key in
       let completion = described(key.summary, reference(place.steps))
       return (key.rawValue, key == .completion ? completion : reference("stepKeys/properties/" + key.rawValue))

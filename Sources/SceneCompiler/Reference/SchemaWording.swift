@@ -45,12 +45,16 @@ enum SchemaWording {
 
   /// Several of what a schema takes.
   private static func plural(_ node: JSONNode) -> String {
-    guard case .text(let reference)? = node["$ref"] else { return words(for: node) }
+    guard case .text(let reference)? = node["$ref"] else {
+      guard case .list(let choices)? = node["anyOf"] else { return words(for: node) }
+      return choices.map { plural($0) }.joined(separator: ", or ")
+    }
     switch reference.split(separator: "/").last {
     case "template", "instance": return "controllers"
     case "behaviour": return "behaviours, each with `no-` to turn it off"
     case "content": return "controllers, or definitions with `id`"
     case "label": return "names"
+    case "tabGroup": return "groups of tabs"
     case "message": return "codes of UIKit's"
     default: return words(for: node)
     }

@@ -78,7 +78,9 @@ package enum WordReference {
     case .step(let verb):
       let options = StepKey.allCases.filter { verb.takes($0) }.map(\.rawValue)
       let object = SchemaWording.value(under: verb.rawValue, in: "$defs/step")
-      return (verb.object == .none ? [] : ["Takes \(plain(object))."]) + ["Options: \(list(options))."]
+      return (verb.object == .none && verb.ownWords.isEmpty ? [] : ["Takes \(plain(object))."]) + [
+        "Options: \(list(options))."
+      ]
     case .option(let key):
       let verbs = key.verbs.count == StepVerb.allCases.count ? "every step" : list(key.verbs.map(\.rawValue))
       return ["Stands beside \(verbs)."]

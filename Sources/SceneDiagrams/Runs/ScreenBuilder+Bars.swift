@@ -51,6 +51,7 @@ extension ScreenBuilder {
     // Where names don't fit, the selected tab alone has one.
     let slot = shown.isEmpty ? 0 : bar.width / count
     func width(_ name: String, _ look: SketchText.Face) -> Int { size.points(SketchText.width(of: name, look) + 4) }
+    func title(of tab: InstanceID) -> String { groupTitle(of: tab, in: instance) ?? self.title(of: tab) }
     func width(_ tab: InstanceID) -> Int { width(title(of: tab), tab == selected ? .smallName : .small) }
     let isTight = shown.contains { width($0) > slot } || isMoreUntouched && width("More", .small) > slot
     func item(_ index: Int) -> Rectangle {
@@ -69,6 +70,15 @@ extension ScreenBuilder {
     let x = min(max(bar.x, place.frame.midX - room / 2), bar.maxX - room)
     add(
       .tabName, selected, Rectangle(x: x, y: place.y, width: room, height: place.height), label: title(of: selected))
+  }
+
+  /// The title of a group of tabs, which stands in the bar for its stack (T3.21); nil for any other tab.
+  private func groupTitle(of tab: InstanceID, in tabs: InstanceID) -> String? {
+    let (contents, template) = (plan.template(of: tabs).contents, plan.instances[tab.index].template)
+    let index = contents.firstIndex { $0.template == template && $0.role == "managingNavigationController" }
+    guard let index, index + 1 < contents.count else { return nil }
+    let group = plan.templates[contents[index + 1].template]
+    return group.title ?? group.id
   }
 
   /// The room at the bottom of the screen that the home indicator has for itself.

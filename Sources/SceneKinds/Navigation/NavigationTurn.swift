@@ -162,7 +162,9 @@ extension Simulation {
 
   /// N2.34: the wills come as the finger moves, the rest when it lifts.
   mutating func swipeBack(_ stack: InstanceID, _ change: Change, isCancelled: Bool) {
-    if let running = runningChange(in: stack), !hasOwnAnimations(stack), asks(.interruptsTransitions) {
+    if let running = runningChange(in: stack), !hasOwnAnimations(stack),
+      runningZoom(in: stack) != nil || asks(.interruptsTransitions)
+    {
       interrupt(running)
     }
     // V74: while a transition runs, and off the screen, the gesture isn't recognised.
@@ -221,6 +223,20 @@ extension Simulation {
     finish(change)
   }
 
+  /// V66: the controller that zooms in or out on a stack now.
+  func runningZoom(in stack: InstanceID) -> InstanceID? {
+    guard let running = runningChange(in: stack), let work = world.queue.work(where: { $0.endsStack(running) }) else {
+      return nil
+    }
+    let zooming: InstanceID? =
+      switch work.continuation.work as? NavigationWork {
+      case .end(let turn, _, _, _)?: turn.isPush ? turn.new : turn.old
+      case .endSwipe(let swipe, _, _)?: swipe.top
+      default: nil
+      }
+    return zooming.flatMap { zooms($0) ? $0 : nil }
+  }
+
   /// V75: the transition that runs ends at once, with all that it still has to say. One that is still to start is left.
   private mutating func interrupt(_ running: TransitionID) {
     guard let work = world.queue.work(where: { $0.endsStack(running) }) else { return }
@@ -250,7 +266,7 @@ extension Simulation {
 
   /// N2.6: only its other owners keep it now; a tab that was on the More stack is its tab controller's again (T3.9).
   private mutating func letGoOfMember(_ member: InstanceID, of stack: InstanceID) {
-    if let owner = world[stack].parent, kind(of: owner) == .tabs, world[member].parent == nil,
+    if world[stack].isPrivate, let owner = world[stack].parent, kind(of: owner) == .tabs, world[member].parent == nil,
       world.extras(of: owner).kept.contains(member)
     {
       link(member, to: owner, at: placeOfTab(member, in: owner))

@@ -63,7 +63,9 @@ extension Simulation {
       guard let root = world[more].firstChildID else { return }
       return pop(more, to: root, as: .popToRootViewController, change)
     }
-    world.containers[container] = AnyContainerState(TabsState(beforeMore: world[container].current))
+    var state = world.state(of: container, as: TabsState.self) ?? TabsState()
+    state.beforeMore = world[container].current
+    world.containers[container] = AnyContainerState(state)
     exchange(
       world[container].current, for: more, on: container, change, isTap: true,
       isAnimated: change.isAnimated && asks(.animatesTabTaps))

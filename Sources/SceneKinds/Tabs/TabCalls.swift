@@ -23,16 +23,20 @@ struct TabExchange: Hashable, Sendable {
 /// next turn         first.viewDidDisappear, second.viewDidAppear
 /// ```
 extension Simulation {
-  mutating func installTabs(_ tabs: [InstanceID], in container: InstanceID) {
+  mutating func installTabs(_ contents: [InstanceID], in container: InstanceID) {
+    let tabs = installGroups(contents, in: container)
     for tab in tabs {
       addChild(tab, to: container)
       didMove(tab, to: container)
     }
     var selected = tabs.first
     if case .controller(let reference) = property(.selected, of: container) {
-      selected = tabs.first { Int(world[$0].template) == reference.template } ?? selected
+      let group = world.groups(of: container).first { Int(world[$0.selected].template) == reference.template }
+      selected = group?.root ?? tabs.first { Int(world[$0].template) == reference.template } ?? selected
     }
     setCurrent(selected, in: container)
+    guard hasGroups(container), let selected else { return }
+    _ = choose(tab(named: selected, of: container), of: container, .immediate)
   }
 
   /// A step that is a call of the tab bar controller, or a tap on its bar.
@@ -55,7 +59,8 @@ extension Simulation {
   }
 
   private mutating func tab(_ reference: Reference, of container: InstanceID) -> InstanceID? {
-    let tabs = world.children(of: container) + overflow(of: container)
+    let grouped = world.groups(of: container).flatMap { $0.tabs + [$0.lead] }
+    let tabs = world.children(of: container) + overflow(of: container) + grouped
     // A controller that isn't a tab needn't be there at all.
     guard tabs.contains(where: { Int(world[$0].template) == reference.template }) else {
       fail(.noTab(reference, of: container))
@@ -87,8 +92,15 @@ extension Simulation {
       refuse(Refusal(.delegateShouldSelect, container, .rowOfMore, other: tab))
       return pushOnMore(tab, more, from: container, change)
     }
-    guard allows(tab, as: localName(of: tab), telling: tab, on: container) else { return }
-    guard world[container].current == tab else { return select(tab, on: container, change, isTap: true) }
+    let tab = self.tab(named: tab, of: container)
+    if world.device.isCompactWidth, world.groups(of: container).contains(where: { $0.tabs.contains(tab) }) {
+      return fail(.onlyInSidebar(reference))
+    }
+    guard
+      hasGroups(container)
+        ? allowsTab(tab, on: container) : allows(tab, as: localName(of: tab), telling: tab, on: container)
+    else { return }
+    guard selectedTab(of: container) == tab else { return select(tab, on: container, change, isTap: true) }
     if let stack = stackToPop(in: tab), let root = world[stack].firstChildID {
       pop(stack, to: root, as: .popToRootViewController, change)
     }
@@ -121,7 +133,7 @@ extension Simulation {
   }
 
   /// A controller's name in its own file, as answers about tabs use it.
-  private func localName(of instance: InstanceID) -> String { template(of: instance).map { String($0.localID) } ?? "" }
+  func localName(of instance: InstanceID) -> String { template(of: instance).map { String($0.localID) } ?? "" }
 
   /// T3.3: the new one's will first; the dids follow in the next turn, or, by a tap from iOS 18 on, after the animation
   /// and in the other order.
@@ -137,8 +149,42 @@ extension Simulation {
       }
       return pushOnMore(tab, more, from: container, change)
     }
+    guard !hasGroups(container) else { return selectInGroups(tab, on: container, change, isTap: isTap) }
     emit(.selectedViewController, container, .instance(tab))
     if !isTap { refuse(Refusal(.delegateDidSelect, container, .selectedByCode, other: tab)) }
+    replaceCurrent(by: tab, on: container, change, isTap: isTap)
+  }
+
+  /// T3.21, T3.22: the stack of a group is set before its tab comes.
+  private mutating func selectInGroups(
+    _ tab: InstanceID, on container: InstanceID, _ change: Change, isTap: Bool
+  ) {
+    let tab = self.tab(named: tab, of: container)
+    let group = world.groups(of: container).first { $0.has(tab) }
+    let root = group?.root ?? tab
+    let stays = selectedTab(of: container) == tab
+    emit(.selectedViewController, container, .instance(root))
+    if !isTap, !stays {
+      if asks(.tellsOfTabsInCode) {
+        tellOfTab(tab, on: container)
+      } else {
+        refuse(Refusal(.delegateDidSelectTab, container, .selectedByCode, other: tab))
+      }
+    }
+    if !stays, group?.stack != nil, world[container].current == root {
+      // How the stack changes isn't known; without animation, as a switch in code.
+      var change = change
+      (change.isAnimated, change.duration) = (false, .zero)
+      _ = choose(tab, of: container, change)
+      return
+    }
+    if !stays { _ = choose(tab, of: container, .immediate) }
+    replaceCurrent(by: root, on: container, change, isTap: isTap)
+  }
+
+  private mutating func replaceCurrent(
+    by tab: InstanceID, on container: InstanceID, _ change: Change, isTap: Bool
+  ) {
     guard let old = world[container].current, old != tab else {
       refuse(Refusal(.viewWillAppear, tab, .sameTab, other: container))
       return finish(change)
@@ -227,6 +273,7 @@ extension Simulation {
     for (index, tab) in tabs.enumerated() { link(tab, to: container, at: index) }
     var change = change
     change.completion = .leaveTabs(removed, then: change.completion)
+    dropGroups(of: removed, from: container)
     if let old, tabs.contains(old) {
       setCurrent(old, in: container)
       return finish(change)

@@ -4,7 +4,7 @@ internal import SceneWorld
 
 /// `UITabBarController`.
 struct TabsKind: ContainerKind {
-  var ownedRoles: [ContentRole] { [.tabs] }
+  var ownedRoles: [ContentRole] { [.tabs, .managingNavigationController, .group, .groupTab] }
 
   var forwardsInsideSuper: Bool { true }
 
@@ -40,8 +40,12 @@ struct TabsKind: ContainerKind {
     guard uikit.tabBarObstacle(of: container) == nil else { return [] }
     let receiver = uikit.reference(to: container)
     let overflow = uikit.overflow(of: container)
-    var steps = tabs(of: container, uikit).filter { !overflow.contains($0) }.compactMap { uikit.reference(to: $0) }
-      .map { Step(.tap($0), in: receiver) }
+    let isWide = !uikit.world.device.isCompactWidth
+    let groups = uikit.world.groups(of: container)
+    let tabs = uikit.choices(of: container).filter { tab in
+      !overflow.contains(tab) && (isWide || !groups.contains { $0.tabs.contains(tab) })
+    }
+    var steps = tabs.compactMap { uikit.reference(to: $0) }.map { Step(.tap($0), in: receiver) }
     if !overflow.isEmpty { steps.append(Step(.tapThing(NamedThing("more")), in: receiver)) }
     return steps
   }
@@ -49,10 +53,6 @@ struct TabsKind: ContainerKind {
   /// Code selects without animation, which newer systems tell from a tap.
   func code(of container: InstanceID, bringing arriving: [Reference], _ uikit: Simulation) -> [Step] {
     let receiver = uikit.reference(to: container)
-    return tabs(of: container, uikit).compactMap { uikit.reference(to: $0) }.map { Step(.select($0), in: receiver) }
-  }
-
-  private func tabs(of container: InstanceID, _ uikit: Simulation) -> [InstanceID] {
-    uikit.world.children(of: container).filter { !uikit.world[$0].isPrivate }
+    return uikit.choices(of: container).compactMap { uikit.reference(to: $0) }.map { Step(.select($0), in: receiver) }
   }
 }

@@ -78,8 +78,11 @@ extension TabExchange {
 struct TabsState: ContainerState {
   /// The tab that was selected when More was shown last.
   var beforeMore: InstanceID?
+  var groups: [TabGroup] = []
 
-  func renumbered(by numbers: Renumbering) -> Self { TabsState(beforeMore: numbers[beforeMore]) }
+  func renumbered(by numbers: Renumbering) -> Self {
+    TabsState(beforeMore: numbers[beforeMore], groups: groups.map { $0.renumbered(by: numbers) })
+  }
 }
 
 extension Continuation {

@@ -105,10 +105,11 @@ extension Callback {
       .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .traitCollectionDidChange,
       .didReceiveMemoryWarning:
       [rawValue]
-    case .perform, .unwindAction, .unwind, .show, .showDetail, .present, .dismiss, .pushViewController,
+    case .awakeFromNib, .perform, .unwindAction, .unwind, .show, .showDetail, .present, .dismiss, .pushViewController,
       .popViewController, .popToViewController, .popToRootViewController, .setViewControllers, .selectedViewController,
       .transition, .delegateWillShow, .delegateDidShow, .moreDelegateWillShow, .moreDelegateDidShow,
-      .delegateShouldSelect, .delegateDidSelect,
+      .delegateShouldSelect, .delegateDidSelect, .delegateShouldSelectTab, .delegateDidSelectTab,
+      .delegateDisplayedViewControllers,
       .delegateWillTransitionTo, .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn,
       .delegateWillHideColumn, .delegateDidShowColumn, .delegateDidHideColumn, .delegateCollapseSecondary,
       .delegateSeparateSecondary,

@@ -4,7 +4,7 @@ public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
   case preferredStatusBarStyle, supportedInterfaceOrientations, prefersInterfaceOrientationLocked
   case childForStatusBarStyle, childForStatusBarHidden, childForHomeIndicatorAutoHidden, childForScreenEdges
   case childForInterfaceOrientationLock, viewControllerForUnwindSegueAction
-  case shouldPerformSegue, canPerformUnwindSegueAction, shouldSelect
+  case shouldPerformSegue, canPerformUnwindSegueAction, shouldSelect, displayedViewControllersFor
   case shouldRemovePresentersView, presentationControllerShouldDismiss, adaptivePresentationStyle
   case gestureRecognizerShouldBegin, animationController
   case collapseSecondary, topColumnForCollapsing
@@ -30,6 +30,7 @@ public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
     case .shouldPerformSegue: "Whether a person may fire a segue, by segue."
     case .canPerformUnwindSegueAction: "Whether it takes an unwind action, by action."
     case .shouldSelect: "Whether a person may select a tab, by tab."
+    case .displayedViewControllersFor: "Whether a tab is shown on the stack of its group, by tab."
     case .shouldRemovePresentersView: "Whether its custom presentation removes the presenter's view."
     case .presentationControllerShouldDismiss: "Whether a person may drag its sheet away."
     case .adaptivePresentationStyle: "The style that its popover or sheet has in another size class."
@@ -47,7 +48,7 @@ extension AnswerKey {
   /// The only kind that is ever asked; nil if others are too.
   public var askedKind: ControllerKind? {
     switch self {
-    case .shouldSelect: .tabs
+    case .shouldSelect, .displayedViewControllersFor: .tabs
     case .gestureRecognizerShouldBegin, .animationController: .navigation
     case .collapseSecondary, .topColumnForCollapsing: .split
     case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,

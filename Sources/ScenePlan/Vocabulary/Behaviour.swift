@@ -19,7 +19,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case unwindLeavesPresentations, unwindLeavesPopovers
   case pushesWaitForPresentations, holdsPushes, dropsWhilePresenting
   case updatesProperties, observesModels, locksOrientation, disappearsWhenTerminated, hasDetents
-  case hasInspector, tellsOfInspectorEarly
+  case hasInspector, tellsOfInspectorEarly, hasTabGroups, tellsOfTabsInCode, zooms
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -48,7 +48,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .climbsToUnwind: 6...8
     case .hasDetents: 15...Behaviour.newest
     case .unwindLeavesCustom: 7...8
-    case .animatesTabTaps: 18...Behaviour.newest
+    case .animatesTabTaps, .hasTabGroups, .tellsOfTabsInCode, .zooms: 18...Behaviour.newest
     case .automaticIsFormSheet: 18...Behaviour.newest
     case .tellsOfShownColumns: 26...Behaviour.newest
     case .returnsHandledSecondary: 5...Behaviour.newest
@@ -172,6 +172,10 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .hasInspector: "A split in column style can have an inspector, which is a sheet in compact width."
     case .tellsOfInspectorEarly:
       "The split's delegate gets didHide for the inspector when its sheet begins to go, and not when it has gone."
+    case .hasTabGroups: "A tab bar controller can have groups of tabs, each with a stack that follows the choice."
+    case .tellsOfTabsInCode:
+      "With groups a tab bar controller tells of a choice in code by didSelectTab, too."
+    case .zooms: "A controller can come and go by a zoom, whose gestures take it away."
     case .hasDetents: "A sheet can stand at several heights, and leave touches to what lies under it."
     case .disappearsWhenTerminated: "The root disappears when a person ends an app that is on the screen."
     case .locksOrientation: "A controller can keep the window from turning while it fills the screen."
@@ -240,6 +244,9 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .disappearsWhenTerminated: ["L9.12"]
     case .hasDetents: ["M6.47"]
     case .hasInspector, .tellsOfInspectorEarly: ["S4.36"]
+    case .hasTabGroups: ["T3.21"]
+    case .tellsOfTabsInCode: ["T3.22"]
+    case .zooms: ["V66"]
     case .traitsWithLayout: ["V63"]
     case .popsNestedStacks: ["T3.20"]
     }

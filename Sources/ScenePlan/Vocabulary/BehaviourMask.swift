@@ -62,6 +62,9 @@ public struct BehaviourMask: Hashable, Sendable {
     case .locksOrientation: 38
     case .hasInspector: 61
     case .disappearsWhenTerminated: 63
+    case .hasTabGroups: 64
+    case .tellsOfTabsInCode: 65
+    case .zooms: 66
     case .hasDetents: 39
     case .tellsOfInspectorEarly: 62
     case .automaticIsFormSheet: 40

@@ -35,6 +35,7 @@ extension Callback {
   @inline(__always) private var facts: Facts {
     switch self {
     case .`init`: Facts(.loading, nil, hook: 12, "The instance is made.")
+    case .awakeFromNib: Facts(.loading, .v67, "A storyboard has made it; its view isn't loaded.")
     case .loadView: Facts(.loading, .c1_40, hook: 0, "Its view is about to be made.")
     case .viewDidLoad: Facts(.loading, .c1_40, hook: 1, "Its view has been made; once in an instance's life.")
     case .viewWillAppear: Facts(.appearance, .c1_30, hook: 2, "Its view is about to come onto the screen.")
@@ -90,6 +91,12 @@ extension Callback {
       Facts(.delegates, .t3_5, of: [.tabs], "The tab controller asks whether a tab may be selected.")
     case .delegateDidSelect:
       Facts(.delegates, .t3_5, of: [.tabs], "The tab controller tells its delegate which tab a person selected.")
+    case .delegateShouldSelectTab:
+      Facts(.delegates, .t3_22, of: [.tabs], "The tab controller with groups asks whether a tab may be selected.")
+    case .delegateDidSelectTab:
+      Facts(.delegates, .t3_22, of: [.tabs], "The tab controller with groups tells which tab came after which.")
+    case .delegateDisplayedViewControllers:
+      Facts(.delegates, .t3_21, of: [.tabs], "The tab controller asks whether a tab is shown on its group's stack.")
     case .delegateWillTransitionTo:
       Facts(.delegates, .p5_34, of: [.pager], "The pager tells its delegate which pages a gesture leads to.")
     case .delegateDidFinishAnimating:

@@ -3,7 +3,7 @@
 /// The raw value is the name by which expectations, filters and JSON lines know it.
 public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable {
   // loading
-  case `init`, loadView, viewDidLoad
+  case `init`, awakeFromNib, loadView, viewDidLoad
   // appearance
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
   // moving
@@ -28,6 +28,9 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   case moreDelegateDidShow = "moreNavigationController.delegate.didShow"
   case delegateShouldSelect = "delegate.shouldSelect"
   case delegateDidSelect = "delegate.didSelect"
+  case delegateShouldSelectTab = "delegate.shouldSelectTab"
+  case delegateDidSelectTab = "delegate.didSelectTab"
+  case delegateDisplayedViewControllers = "delegate.displayedViewControllersFor"
   case delegateWillTransitionTo = "delegate.willTransitionTo"
   case delegateDidFinishAnimating = "delegate.didFinishAnimating"
   case delegateWillChangeTo = "delegate.willChangeTo"
@@ -99,7 +102,8 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
 
   /// The callbacks under which `overrides` takes steps. The unwind actions have names of their own.
   public static let overridable: [Callback] = [
-    .viewDidLoad, .viewWillAppear, .viewIsAppearing, .updateProperties, .viewDidLayoutSubviews, .viewDidAppear,
+    .awakeFromNib, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .updateProperties, .viewDidLayoutSubviews,
+    .viewDidAppear,
     .viewWillDisappear, .viewDidDisappear, .willMove, .didMove, .willTransition, .viewWillTransition,
     .preferredContentSizeDidChange,
     .prepare,

@@ -23,6 +23,18 @@ public struct RuleChange: Sendable {
   /// Every change, the newest release first, by the numbers of the rules.
   public static let all: [RuleChange] = [
     RuleChange(
+      .t3_21, "iOS 18 and newer", BehaviourChange(.hasTabGroups, isOn: false),
+      before: "A group of tabs could not be written.",
+      after: "A choice in a group stands on the group's stack, and the delegate hears `didSelectTab`."),
+    RuleChange(
+      .v66, "iOS 18 and newer", BehaviourChange(.zooms, isOn: false),
+      before: "A zoom could not be written, and had no gesture of its own.",
+      after: "With `preferredTransition: zoom` a push can be grabbed, and a full-screen presentation dragged away."),
+    RuleChange(
+      .v67, "all",
+      before: "`awakeFromNib` was no event.",
+      after: "A controller with a place in a storyboard, or an identifier there, gets it directly after `init`."),
+    RuleChange(
       .v65, "iOS 26 and newer", BehaviourChange(.updatesProperties, isOn: false),
       before: "`updateProperties` was no event.",
       after: "Each controller gets it in its first layout pass, before the pair; it belongs to the group `layout`."),

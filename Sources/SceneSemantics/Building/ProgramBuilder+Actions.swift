@@ -48,7 +48,7 @@ extension ProgramBuilder {
     case .becomeActive: .becomeActive
     case .memoryWarning: .memoryWarning
     case .terminate: .terminate
-    case .launch: .launch
+    case .launch: .launch(.foreground)
     case .trigger, .perform, .show, .showDetail, .push, .popTo, .setViewControllers, .present, .select, .tap,
       .showColumn, .hideColumn, .swipe, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
@@ -57,9 +57,10 @@ extension ProgramBuilder {
     }
   }
 
-  /// `swipe` and `rotate`.
+  /// `swipe`, `rotate` and `launch`.
   private func gesture(_ step: StepDeclaration, _ word: String) -> Action {
     if step.verb.value == .rotate { return Orientation(rawValue: word).map { .rotate($0) } ?? .wait(.zero) }
+    if step.verb.value == .launch { return LaunchPlace(rawValue: word).map { .launch($0) } ?? .wait(.zero) }
     guard let gesture = Gesture(rawValue: word) else { return .wait(.zero) }
     return .swipe(gesture, isCancelled: step.options.isCancelled, decelerates: step.options.decelerates)
   }

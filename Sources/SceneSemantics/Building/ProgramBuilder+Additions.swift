@@ -9,7 +9,7 @@ extension ProgramBuilder {
   mutating func add(_ addition: ResolvedScene.Addition, to template: inout Template) {
     for content in addition.declaration.contents {
       guard let child = scene.template(content.name.value, in: addition.file),
-        let role = ContentRole(rawValue: content.key.rawValue)
+        let role = ContentRole(content)
       else { continue }
       template.contents.append(Template.Content(role, child, at: place(content.name.span)))
     }

@@ -153,7 +153,7 @@ struct ProgramBuilder {
     for position in record.contents {
       let content = controllers.content(at: Int(position))
       guard let child = scene.template(content.name.value, in: file),
-        let role = ContentRole(rawValue: content.key.rawValue)
+        let role = ContentRole(content)
       else { continue }
       template.contents.append(Template.Content(role, child, at: place(content.name.span)))
     }
@@ -164,6 +164,18 @@ struct ProgramBuilder {
     template.isPartial = scene.files.entries[file].document.isPartial
     for addition in scene.additions[index] ?? [] { add(addition, to: &template) }
     program.declare(template)
+  }
+}
+
+extension ContentRole {
+  /// The role of what a controller lists; nil for a key that lists none.
+  init?(_ content: ControllerDeclaration.Content) {
+    switch content.part {
+    case .stack: self = .managingNavigationController
+    case .group: self = .group
+    case .tabs: self = .groupTab
+    case nil: self.init(rawValue: content.key.rawValue)
+    }
   }
 }
 

@@ -7,8 +7,8 @@ internal import SceneWorld
 /// Steps that a container can't carry out, among SG22x and SG23x.
 extension Diagnostic {
   static let containerSteps: [Finding] = [
-    noContainer, severalChildren, containsItself, noTab, underMore, noMore, noColumn, transitionToItself, samePageTwice,
-    isPresented, swipesWhileTurning, isContained,
+    noContainer, severalChildren, containsItself, noTab, underMore, noMore, onlyInSidebar, noColumn,
+    transitionToItself, samePageTwice, isPresented, swipesWhileTurning, isContained,
   ]
 
   // MARK: SG226
@@ -169,6 +169,40 @@ extension Diagnostic {
     Diagnostic(
       noMore, "the tab bar of '\(moment.name(of: container))' has room for all its tabs", at: moment.place,
       hint: "tap the tab itself")
+  }
+
+  // MARK: SG242
+
+  static let onlyInSidebar = Finding(
+    242, "onlyInSidebar", .error, "the tab is in a group, which the bar shows as one tab",
+    explanation: """
+      The tabs in a group stand in the sidebar, which a window of regular width has. A tab bar shows the group as \
+      one tab. So in compact width a person can tap the group only, and the rest is reached by the group's own \
+      screen. Code can choose any tab with `select`.
+      """,
+    wrong: tabGroup("- tap: albums"), right: tabGroup("- tap: library"), rules: ["T3.21"])
+
+  static func onlyInSidebar(_ one: Reference, in moment: Moment) -> Diagnostic {
+    Diagnostic(
+      onlyInSidebar, "'\(moment.text(of: one))' is in a group, and the bar shows only the group",
+      at: moment.span(of: one), hint: "tap the group, or write 'select' for a choice in code, or 'device: pad'")
+  }
+
+  private static func tabGroup(_ step: String) -> String {
+    """
+    scene: Groups
+    ios: 18
+    initial: main
+    controllers:
+      main: { kind: tabs, tabs: [home, { group: library, tabs: [albums], stack: shelf }] }
+      home:
+      library:
+      albums:
+      shelf: { kind: navigation }
+    script:
+      \(step)
+
+    """
   }
 
   // MARK: SG235

@@ -75,6 +75,7 @@ extension PlayFindings {
     case .opaqueSegue(let segue, let source): .opaqueSegue(segue, of: source, in: moment)
     case .noTab(let one, let container): .noTab(one, of: container, in: moment)
     case .underMore(let one): .underMore(one, in: moment)
+    case .onlyInSidebar(let one): .onlyInSidebar(one, in: moment)
     case .noMore(_, let container): .noMore(of: container, in: moment)
     case .noColumn(let column, let container): .noColumn(column, of: container, in: moment)
     case .tooManyInstances(let limit): .tooManyInstances(limit: limit, in: moment)

@@ -7,7 +7,7 @@ extension Diagnostic {
   package static let systemFindings = FindingFamily(
     "What a system doesn't have or do",
     [
-      observesNothing, observesByKey, lacksInspector, appHasEnded, lacksDetents,
+      observesNothing, observesByKey, lacksInspector, appHasEnded, lacksDetents, lacksTabGroups, lacksZoom,
     ])
 
   // MARK: SG561
@@ -105,7 +105,71 @@ extension Diagnostic {
       hint: "leave it out, or write 'ios: 15' or newer")
   }
 
+  // MARK: SG566
+
+  static let lacksTabGroups = Finding(
+    566, "lacksTabGroups", .warning, "a tab bar controller without groups",
+    explanation: """
+      A tab stands in a group, and the system has no groups: they are new in iOS 18. Before, the group's own \
+      controller is a tab like others, and nothing shows the tabs in it. List them one by one, or choose a newer `ios`.
+      """,
+    wrong: groups(17), right: groups(18), rules: ["T3.21"])
+
+  static func lacksTabGroups(_ group: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      lacksTabGroups, "before iOS 18 '\(group)' is a tab by itself, without the tabs of its group", at: span,
+      hint: "list the tabs one by one, or write 'ios: 18' or newer")
+  }
+
+  // MARK: SG567
+
+  static let lacksZoom = Finding(
+    567, "lacksZoom", .warning, "a zoom on a system that has none",
+    explanation: """
+      The controller has `preferredTransition: zoom`, which is new in iOS 18. Before, it comes by the usual \
+      transition, and the gestures of a zoom don't take it away. Leave the key out, or choose a newer `ios`.
+      """,
+    wrong: zoom(17), right: zoom(18), rules: ["V66"])
+
+  static func lacksZoom(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      lacksZoom, "before iOS 18 '\(name)' comes without a zoom", at: span,
+      hint: "leave it out, or write 'ios: 18' or newer")
+  }
+
   // MARK: The small scenes
+
+  private static func zoom(_ ios: Int) -> String {
+    """
+    scene: Systems
+    ios: \(ios)
+    initial: home
+    controllers:
+      home:
+      photo: { preferredTransition: zoom }
+    script:
+      - present: photo
+
+    """
+  }
+
+  private static func groups(_ ios: Int) -> String {
+    """
+    scene: Systems
+    ios: \(ios)
+    initial: main
+    controllers:
+      main: { kind: tabs, tabs: [home, { group: library, tabs: [albums], stack: shelf }] }
+      home:
+      library:
+      albums:
+      shelf: { kind: navigation }
+    script:
+      - select: library
+        in: main
+
+    """
+  }
 
   private static func sheet(_ ios: Int) -> String {
     """

@@ -146,8 +146,8 @@ extension Diagnostic {
   static let dragsNoCard = Finding(
     546, "dragsNoCard", .warning, "a swipe on a presentation that can't be dragged",
     explanation: """
-      Only cards can be dragged away: page sheets and form sheets, from iOS 13 on, while they are cards. A \
-      full-screen, over-full-screen, context or custom presentation has no such gesture, and its delegate is never \
+      Only cards can be dragged away: page sheets and form sheets, from iOS 13 on, while they are cards; and what has \
+      come by a zoom, from iOS 18 on. Any other full-screen, over-full-screen, context or custom presentation has no such gesture, and its delegate is never \
       asked. So nothing happens. A button ends such a presentation: use `dismiss`.
       """,
     wrong: stack("- present: sheet\n    modalPresentationStyle: fullScreen\n  - swipe: dismiss"),

@@ -6,8 +6,38 @@ extension Diagnostic {
     "Structure",
     [
       navigationInStack, splitInStack, tabsInStack, spineIgnored, spacingIgnored, cycleTooShort, opensOnDetail,
-      sidesContradictSpine, modeOfOtherStyle,
+      sidesContradictSpine, modeOfOtherStyle, managesNoStack,
     ] + answers + partialScenes)
+
+  // MARK: SG339
+
+  static let managesNoStack = Finding(
+    339, "managesNoStack", .error, "a group whose stack is no navigation controller",
+    explanation: """
+      The `stack` of a group of tabs is its `managingNavigationController`: UIKit sets its stack to the group's own \
+      controller and the chosen tab. Only a navigation controller has a stack. It needs none of its own here.
+      """,
+    wrong: tabGroup("shelf:"), right: tabGroup("shelf: { kind: navigation }"), rules: ["T3.21"])
+
+  private static func tabGroup(_ stack: String) -> String {
+    """
+    scene: Structure
+    ios: 18
+    initial: main
+    controllers:
+      main: { kind: tabs, tabs: [{ group: page, tabs: [side], stack: shelf }] }
+      page:
+      side:
+      \(stack)
+
+    """
+  }
+
+  static func managesNoStack(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      managesNoStack, "'\(name)' is no navigation controller, so it can't show what is chosen in the group", at: span,
+      hint: "write 'kind: navigation' for '\(name)', or leave 'stack' out")
+  }
 
   // MARK: SG321
 

@@ -13,8 +13,7 @@ protocol StructureRule: Sendable {
 enum StructureRules {
   static let all: [any StructureRule] = [
     StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), ForeignAnswers(), SplitModes(), Inspectors(),
-    SheetHeights(),
-    SilentOverrides(),
+    SheetHeights(), TabGroups(), Zooms(), SilentOverrides(),
     LeftToCode(), UnreachableControllers(), EmbedsInStock(),
   ]
 

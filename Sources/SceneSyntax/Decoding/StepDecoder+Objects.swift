@@ -24,6 +24,7 @@ extension SceneDecoder {
     }
     switch shape {
     case .none:
+      if !verb.ownWords.isEmpty, cursor.kind.isScalar { return cursor.word(of: verb.ownWords).map { .word($0) } }
       if cursor.kind != .unusable {
         let isAlone = verb == .dismiss || verb == .popToRoot
         cursor.report(

@@ -36,6 +36,7 @@ extension DeviceKey: Vocabulary { static let table = VocabularyTable<DeviceKey>(
 extension PictureKey: Vocabulary { static let table = VocabularyTable<PictureKey>() }
 extension PictureView: Vocabulary { static let table = VocabularyTable<PictureView>() }
 extension StoryboardKey: Vocabulary { static let table = VocabularyTable<StoryboardKey>() }
+extension TabGroupKey: Vocabulary { static let table = VocabularyTable<TabGroupKey>() }
 extension LayoutKey: Vocabulary { static let table = VocabularyTable<LayoutKey>() }
 extension ContainmentKey: Vocabulary { static let table = VocabularyTable<ContainmentKey>() }
 extension OverrideKey: Vocabulary { static let table = VocabularyTable<OverrideKey>() }

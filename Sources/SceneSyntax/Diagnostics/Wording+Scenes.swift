@@ -52,7 +52,7 @@ extension Wording {
 /// The places of fixed keys.
 enum KeyPlace {
   case file, device, picture, storyboard, controller, layout, containment, overrides, callback, segue, step, set,
-    expectation, answers
+    expectation, answers, tabGroup
 
   /// The place as findings call it.
   var name: String {
@@ -71,6 +71,7 @@ enum KeyPlace {
     case .set: "'set'"
     case .expectation: "'expect'"
     case .answers: "'answers'"
+    case .tabGroup: "a group of tabs"
     }
   }
 }

@@ -8,10 +8,13 @@ package struct ControllerDeclaration: Sendable {
     package var name: Name
     /// `children`, `stack`, `tabs`, `pages`, `viewControllers`, or a column of a split.
     package var key: ControllerKey
+    /// Its part in a group of tabs; nil outside of one.
+    package var part: TabGroupKey?
 
-    package init(key: ControllerKey, name: Name) {
+    package init(key: ControllerKey, name: Name, part: TabGroupKey? = nil) {
       self.key = key
       self.name = name
+      self.part = part
     }
   }
 

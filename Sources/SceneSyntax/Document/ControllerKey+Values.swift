@@ -23,7 +23,7 @@ extension ControllerKey {
   package func isTaken(by kind: ControllerKind) -> Bool {
     switch self {
     case .id, .kind, .class, .viewClass, .title, .storyboardIdentifier, .group, .note, .segues, .unwindActions,
-      .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
+      .modalPresentationStyle, .modalTransitionStyle, .preferredTransition, .definesPresentationContext,
       .providesPresentationContextTransitionStyle,
       .isModalInPresentation, .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier,
       .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained,
@@ -63,6 +63,7 @@ extension ControllerKey {
       .bool
     case .modalPresentationStyle: .word(PresentationStyle.allCases.map(\.rawValue))
     case .modalTransitionStyle: .word(TransitionStyle.allCases.map(\.rawValue))
+    case .preferredTransition: .word(["zoom"])
     case .detents: .words(Detent.allCases.map(\.rawValue))
     case .selectedDetentIdentifier, .largestUndimmedDetentIdentifier: .word(Detent.allCases.map(\.rawValue))
     case .preferredContentSize: .size
@@ -107,7 +108,7 @@ extension AnswerKey {
     case .childForStatusBarStyle, .childForStatusBarHidden, .childForHomeIndicatorAutoHidden, .childForScreenEdges,
       .childForInterfaceOrientationLock, .viewControllerForUnwindSegueAction:
       .controller
-    case .shouldPerformSegue, .canPerformUnwindSegueAction, .shouldSelect: .choices
+    case .shouldPerformSegue, .canPerformUnwindSegueAction, .shouldSelect, .displayedViewControllersFor: .choices
     case .collapseSecondary: .word(["handled", "default"])
     case .topColumnForCollapsing: .word(ControllerKey.columns.map(\.rawValue))
     }

@@ -29,6 +29,7 @@ package struct ControllerList: Sendable {
     package let name: Symbol
     fileprivate let place: ShortPlace
     package let key: ControllerKey
+    package let part: TabGroupKey?
   }
 
   /// A segue in forty bytes.
@@ -67,7 +68,7 @@ package struct ControllerList: Sendable {
   /// The controllers that a controller owns.
   package func content(at index: Int) -> ControllerDeclaration.Content {
     let content = contents[index]
-    return .init(key: content.key, name: Name(content.name, at: places.span(content.place)))
+    return .init(key: content.key, name: Name(content.name, at: places.span(content.place)), part: content.part)
   }
 
   /// A segue.
@@ -114,7 +115,8 @@ package struct ControllerList: Sendable {
     let firstContent = Int32(contents.count)
     for content in parts.contents[start.contents...] {
       contents.append(
-        Content(name: content.name.value, place: places.short(content.name.span), key: content.key))
+        Content(
+          name: content.name.value, place: places.short(content.name.span), key: content.key, part: content.part))
     }
     records[index].contents = firstContent..<Int32(contents.count)
     let firstSegue = Int32(segues.count)

@@ -34,7 +34,7 @@ package enum SceneKey: String, DocumentKey {
 /// The keys of a controller, of every kind.
 package enum ControllerKey: String, DocumentKey {
   case id, kind, `class`, viewClass, title, storyboardIdentifier, group, note, segues, unwindActions
-  case modalPresentationStyle, modalTransitionStyle, definesPresentationContext
+  case modalPresentationStyle, modalTransitionStyle, preferredTransition, definesPresentationContext
   case providesPresentationContextTransitionStyle, isModalInPresentation
   case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier
   case modalPresentationCapturesStatusBarAppearance, hidesBottomBarWhenPushed, retained, preferredContentSize
@@ -61,6 +61,7 @@ package enum ControllerKey: String, DocumentKey {
     case .unwindActions: "The unwind actions that it implements."
     case .modalPresentationStyle: "How it is presented."
     case .modalTransitionStyle: "How it comes onto the screen when it is presented."
+    case .preferredTransition: "`zoom`, from iOS 18 on: it grows out of a view, and gestures can take it away."
     case .definesPresentationContext: "Whether context styles present over it."
     case .providesPresentationContextTransitionStyle:
       "Whether its transition style is used when it defines the context."

@@ -132,6 +132,19 @@ package enum LayoutKey: String, DocumentKey {
   }
 }
 
+/// The keys of a group among `tabs`.
+package enum TabGroupKey: String, DocumentKey {
+  case group, tabs, stack
+
+  package var summary: String {
+    switch self {
+    case .group: "The group's own controller."
+    case .tabs: "The tabs in the group."
+    case .stack: "The navigation controller that shows what is chosen in the group, with the group's own one below."
+    }
+  }
+}
+
 /// The keys of an entry of `storyboard`.
 package enum StoryboardKey: String, DocumentKey {
   case id, at, segues

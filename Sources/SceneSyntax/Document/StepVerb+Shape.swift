@@ -22,6 +22,9 @@ package enum StepObjectShape: Hashable, Sendable {
 }
 
 extension StepVerb {
+  /// The words that may stand behind a verb that stands alone, too: `launch: background` (L9.13).
+  package var ownWords: [String] { self == .launch ? ["background", "withoutScene"] : [] }
+
   /// The form of its object.
   package var object: StepObjectShape {
     switch self {

@@ -49,7 +49,11 @@ extension StepVerb {
     case .setRoot: "Gives the window another root; the old one goes with all that it presents."
     case .memoryWarning: "Memory is low."
     case .terminate: "A person ends the app: nothing follows, and nothing is freed."
-    case .launch: "The window becomes visible; it comes first unless it stands in the script."
+    case .launch:
+      """
+      The window becomes visible; it comes first unless it stands in the script. Behind it may stand `background`, where a \
+      message starts the app, or `withoutScene`, where its scene comes with `foreground` only.
+      """
     case .changed: "A model changes that these callbacks have read, so that they come again in the next layout."
     case .code: "Steps that run in one turn, as one piece of code of `self`."
     case .wait: "Waits for some seconds."

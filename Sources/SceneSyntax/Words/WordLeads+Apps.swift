@@ -51,6 +51,10 @@ extension WordLeads {
     .same(
       .step(.resignActive), "- resignActive", "inactive", "UIApplicationWillResignActiveNotification",
       "applicationWillResignActive", "sceneWillResignActive", "controlCentre", "controlCenter", "incomingCall"),
+    .other(
+      .step(.launch), "script: [{ launch: background }]", "backgroundLaunch", "silentPush", "backgroundFetch",
+      "contentAvailable",
+      remark: "Where no scene connects before a person opens the app, write 'launch: withoutScene'."),
     .same(
       .step(.terminate), "- terminate", "applicationWillTerminate", "kill", "forceQuit", "quit", "swipeAway",
       "UIApplicationWillTerminateNotification", "appSwitcher"),

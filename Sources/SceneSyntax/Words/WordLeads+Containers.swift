@@ -121,10 +121,13 @@ extension WordLeads {
       "setSelectedViewController"),
     .other(
       .answer(.shouldSelect), "main: { kind: tabs, tabs: [home], overrides: { shouldSelect: { home: false } } }",
-      "shouldSelectViewController", "tabBarControllerShouldSelect", "UITabBarControllerDelegate"),
+      "shouldSelectViewController", "tabBarControllerShouldSelect", "UITabBarControllerDelegate", "shouldSelectTab"),
     .same(
       .event(.delegateDidSelect), "- expect: { lacks: [tabs.delegate.didSelect] }", "didSelectViewController",
       "didSelect"),
+    .same(
+      .event(.delegateDidSelectTab), "- expect: { lacks: [tabs.delegate.didSelectTab] }", "didSelectTab",
+      "previousTab", remark: "It comes where the tabs stand in groups, from iOS 18 on."),
     .other(
       .step(.tap), "- { tap: other, in: tabs }", "moreNavigationController",
       remark: "With more than five tabs in compact width, 'tap: more' opens UIKit's own list."),
@@ -136,7 +139,7 @@ extension WordLeads {
     .none(
       "Tab bars and their items aren't modelled; a tab has its controller's 'title'.", "home: { title: Home }",
       "tabBarItem", "UITabBar", "UITabBarItem", "badgeValue", "customizableViewControllers",
-      "UITab", "UITabGroup", "tabBarMinimizeBehavior"),
+      "UITab", "tabBarMinimizeBehavior"),
   ]
 
   static let splits: [WordLead] = [

@@ -117,9 +117,10 @@ extension WordLeads {
       .event(.delegateDidDismiss), "- expect: { lacks: [home.delegate.presentationControllerDidDismiss] }",
       "presentationControllerDidDismiss", "didDismiss", "popoverPresentationControllerDidDismissPopover",
       "popoverPresentationControllerDidDismiss"),
-    .none(
-      "The zoom transition of iOS 18 is a full-screen presentation or a push here. Its own gesture isn't modelled.",
-      "- { present: sheet, modalPresentationStyle: fullScreen }", "zoom", "zoomTransition"),
+    .other(
+      .key(.preferredTransition), "login: { preferredTransition: zoom }", "zoom", "zoomTransition",
+      "navigationTransition", "interactiveDismissShouldBegin",
+      remark: "It is new in iOS 18. Pushed or presented, the controller can be dragged away."),
     .same(
       .key(.detents), "login: { detents: [medium, large] }", "UISheetPresentationController",
       "sheetPresentationController", "presentationDetents", "detent", "halfSheet", "bottomSheet"),
@@ -142,7 +143,7 @@ extension WordLeads {
       "login: { modalPresentationStyle: custom, overrides: { shouldRemovePresentersView: true } }",
       "transitioningDelegate", "UIPresentationController", "presentationController",
       "UIViewControllerAnimatedTransitioning", "interactionController", "transitionCoordinator",
-      "UIViewControllerTransitioningDelegate", "popoverPresentationController", "preferredTransition"),
+      "UIViewControllerTransitioningDelegate", "popoverPresentationController"),
   ]
 
   static let segues: [WordLead] = [
@@ -198,7 +199,7 @@ extension WordLeads {
     .none(
       "A scene has no storyboards: write their controllers and segues, or import them.", "",
       "storyboard", "storyboardIdentifier", "UIStoryboard", "xib", "nib", "nibName", "initWithNibName",
-      "initWithCoder", "awakeFromNib", "storyboardReference"),
+      "initWithCoder", "storyboardReference"),
   ]
 
   static let appearance: [WordLead] = [

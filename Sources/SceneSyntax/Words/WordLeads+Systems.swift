@@ -23,8 +23,16 @@ extension WordLeads {
       "setNeedsUpdateOfPrefersInterfaceOrientationLocked", "isInterfaceOrientationLocked", "orientationLock"),
     .none(
       "A provider isn't modelled: the controllers of tabs are made with their container.",
-      "tabs: { kind: tabs, tabs: [home, other] }", "viewControllerProvider", "UITab", "UITabGroup",
-      "managingNavigationController"),
+      "tabs: { kind: tabs, tabs: [home, other] }", "viewControllerProvider", "UITab"),
+    .other(
+      .key(.tabs),
+      "tabs2: { kind: tabs, tabs: [home, { group: other, tabs: [kid], stack: { id: s, kind: navigation } }] }",
+      "UITabGroup", "managingNavigationController", "tabGroup", "managingTabGroup",
+      remark: "A group is new in iOS 18; 'stack' is the navigation controller that follows the choice in it."),
+    .other(
+      .answer(.displayedViewControllersFor),
+      "tabs2: { kind: tabs, tabs: [home], overrides: { displayedViewControllersFor: { home: false } } }",
+      "displayedViewControllers", "proposedViewControllers"),
     .other(
       .key(.inspector),
       "split: { kind: split, style: doubleColumn, primary: home, secondary: detail, inspector: kid }",
@@ -35,9 +43,6 @@ extension WordLeads {
       "nav: { kind: navigation, stack: [home], overrides: { animationController: true } }",
       "animationControllerFor", "navigationControllerAnimationControllerFor",
       remark: "It says that the delegate of a stack gives animations; 'nil' says that it has the method only."),
-    .none(
-      "A zoom isn't modelled: it changes no callback of a push or a presentation that isn't interrupted.", "",
-      "zoom", "zoomTransition", "navigationTransition"),
     .none("What a bar shows besides its tabs is no controller here.", "", "bottomAccessory", "UITabAccessory"),
     .other(
       .file(.quirks), "quirks: [no-launchesScenes]", "UISceneDelegate", "UIWindowSceneDelegate", "TN3187",

@@ -84,6 +84,9 @@ package protocol ContainerKind: Sendable {
   /// - Parameter named: The controller that people know by name: a column may be in a stack that UIKit has made.
   func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle?
 
+  /// Whether the change of its children that runs is a zoom (V66).
+  func isZooming(_ container: InstanceID, _ uikit: Simulation) -> Bool
+
   /// The gestures that a person can make on it now, and the taps on its bar.
   func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step]
 
@@ -136,6 +139,8 @@ extension ContainerKind {
   {
     world.isInside(child, container) ? nil : .offScreen
   }
+
+  package func isZooming(_ container: InstanceID, _ uikit: Simulation) -> Bool { false }
 
   package func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] { [] }
 

@@ -81,4 +81,10 @@ extension Simulation {
     guard starts(.setHeight(sheet, height)) else { return }
     world.withExtras(of: sheet) { $0.height = height }
   }
+
+  /// M6.35: whether a person can't drag a sheet away. A navigation controller asks its top, too.
+  func enforcesModality(_ sheet: InstanceID) -> Bool {
+    let top = kind(of: sheet) == .navigation ? world.table[sheet].lastChildID : nil
+    return isSet(.isModalInPresentation, of: sheet) || top.map { isSet(.isModalInPresentation, of: $0) } == true
+  }
 }

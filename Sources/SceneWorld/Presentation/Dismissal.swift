@@ -84,6 +84,7 @@ extension Simulation {
       dismissal.isCancelled = true
       return startDismissal(dismissal)
     }
+    askForZoom(of: target)
     if isIgnored(step.action, at: target) { return }
     // V24: before 13 a popover's delegate was another one.
     guard asks(.sheetsAreCards) else {
@@ -106,6 +107,12 @@ extension Simulation {
       change.completion = .tellDidDismiss(target, then: change.completion)
       return startDismissal(dismissal(of: target, presenter: presenter, change))
     }
+    // V66: what a zoom has covered comes back with the finger, and goes again.
+    if world[presenter].isCovered {
+      var dismissal = dismissal(of: target, presenter: presenter, change)
+      dismissal.isCancelled = true
+      return startDismissal(dismissal)
+    }
     let dismissal = Dismissal(chain: [target], presenter: presenter, change: change, transition: newTransition())
     world.presentations[presenter] = dismissal.transition
     beginDismissal(target, true)
@@ -113,12 +120,6 @@ extension Simulation {
     begin(target, appearing: false, animated: true)
     openTransition(dismissal.transition, on: target, duration: change.duration)
     schedule("end of \(change.title)", .endOf(dismissal.transition), .presentation(.cancelDismissal(dismissal)))
-  }
-
-  /// M6.35: whether a person can't drag a sheet away. A navigation controller asks its top, too.
-  func enforcesModality(_ sheet: InstanceID) -> Bool {
-    let top = kind(of: sheet) == .navigation ? world.table[sheet].lastChildID : nil
-    return isSet(.isModalInPresentation, of: sheet) || top.map { isSet(.isModalInPresentation, of: $0) } == true
   }
 
   /// The sheet goes back to its place.

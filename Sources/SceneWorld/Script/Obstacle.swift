@@ -86,7 +86,7 @@ extension Simulation {
       return isSet(.isNavigationBarHidden, of: instance) && answer != .bool(true) ? .noBar : nil
     case .swipe(.dismiss, _, _):
       let style = world.table[instance].style ?? .automatic
-      return hasGesture(style) ? obstacle(to: instance) : .noCard(style)
+      return hasGesture(style) || zoomsAway(instance) ? obstacle(to: instance) : .noCard(style)
     case .swipe(let gesture, _, _):
       return gesture.detent.map { !detents(of: instance).contains($0) } == true
         ? .noDetent(instance) : obstacle(to: instance)
@@ -133,7 +133,9 @@ extension Simulation {
     while let here = outer {
       if kind(of: here) == .navigation, let change = runningChange(in: here), world.transitions.due(change) != nil {
         // N2.41: only what is UIKit's own takes touches.
-        let takesTouches = !hasOwnAnimations(here) && asks(.touchesDuringTransitions)
+        let takesTouches =
+          !hasOwnAnimations(here)
+          && (container(of: here).isZooming(here, self) || asks(.touchesDuringTransitions))
         return asks(.ignoresTouchesInMotion) && !takesTouches ? .inMotion(stack: here) : nil
       }
       outer = world[here].parent

@@ -56,7 +56,8 @@ extension Simulation {
   private var topSheet: Reference? {
     guard
       let sheet = touchable.first(where: { instance in
-        world.table[instance].presenter != nil && hasGesture(world.table[instance].style ?? .automatic)
+        world.table[instance].presenter != nil
+          && (hasGesture(world.table[instance].style ?? .automatic) || zoomsAway(instance))
           && !enforcesModality(instance)
       })
     else { return nil }

@@ -5,15 +5,26 @@ internal import SceneProgram
 extension Simulation {
   /// V11: from iOS 13 on the root appears before `willEnterForeground`; what its layout shows comes after that. The
   /// pass ends the turn, before `didBecomeActive`.
-  mutating func launch() {
+  mutating func launch(_ place: LaunchPlace = .foreground) {
     guard let initial = program.initial, world.root == nil else { return }
     let hasScenes = asks(.launchesScenes)
-    guard let root = hasScenes ? launchScene(initial) : launchApp(initial) else { return }
+    // L9.13: in the background the app isn't active, and it may have no scene yet.
+    if place != .foreground { (world.isInBackground, world.isInactive) = (true, true) }
+    if hasScenes {
+      emit(.willFinishLaunching, nil)
+      emit(.didFinishLaunching, nil)
+    }
+    guard place != .withoutScene || !hasScenes else { return }
+    guard let root = hasScenes ? connectScene(initial) : launchApp(initial) else { return }
+    show(root, hasScenes: hasScenes)
+  }
+
+  private mutating func show(_ root: InstanceID, hasScenes: Bool) {
     load(root)
     begin(root, appearing: true, animated: false)
     makeRoot(root)
     turnAtLaunch(root)
-    if hasScenes { emit(.willEnterForeground, nil) }
+    if hasScenes, !world.isInBackground { emit(.willEnterForeground, nil) }
     schedule("first frame", .nextTurn, .firstFrame(root: root))
   }
 
@@ -39,9 +50,7 @@ extension Simulation {
 
   /// V64: with scenes the app has launched before a scene gets its root: from a storyboard before the scene's delegate
   /// hears that it connects, else by that.
-  private mutating func launchScene(_ initial: Int) -> InstanceID? {
-    emit(.willFinishLaunching, nil)
-    emit(.didFinishLaunching, nil)
+  private mutating func connectScene(_ initial: Int) -> InstanceID? {
     guard program.settings(of: initial)?.origin == nil else {
       guard let root = firstRoot(initial) else { return nil }
       emit(.willConnect, nil)
@@ -60,7 +69,7 @@ extension Simulation {
   mutating func showFirstFrame(of root: InstanceID) {
     let isEarly = asks(.appearsBeforeActive)
     if isEarly { endLaunch(of: root) }
-    emit(.didBecomeActive, nil)
+    if !world.isInBackground { becomeActive() }
     if !isEarly { endLaunch(of: root) }
   }
 
@@ -82,7 +91,7 @@ extension Simulation {
 
   mutating func performOnApp(_ step: Step) {
     switch step.action {
-    case .launch: launch()
+    case .launch(let place): launch(place)
     case .background: goToBackground()
     // L9.11: the notification alone.
     case .resignActive: resignActive()
@@ -90,6 +99,10 @@ extension Simulation {
     case .terminate: terminate()
     case .foreground:
       world.isInBackground = false
+      // L9.13: a person opens an app that has no scene yet.
+      if world.root == nil, asks(.launchesScenes), let root = program.initial.flatMap({ connectScene($0) }) {
+        return show(root, hasScenes: true)
+      }
       emit(.willEnterForeground, nil)
       becomeActive()
     case .memoryWarning:

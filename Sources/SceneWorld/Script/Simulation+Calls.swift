@@ -127,7 +127,8 @@ extension Simulation {
       .providesPresentationContextTransitionStyle, .isModalInPresentation,
       .hidesBottomBarWhenPushed, .retained,
       .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
-      .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource, .preferredStyle:
+      .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource, .preferredStyle,
+      .preferredTransition:
       container(of: receiver).propertyDidChange(property, of: receiver, &self)
     }
   }

@@ -78,7 +78,14 @@ extension Simulation {
     node.isPrivate = program.isPrivate(template)
     if wishes.keepsCast { cast.instances.append(InstanceRecord(node, name: world.name(node, in: program))) }
     make(node)
+    if comesFromStoryboard(template) { emit(.awakeFromNib, instance) }
     return instance
+  }
+
+  /// V67: whether a storyboard makes it, by itself or by an identifier.
+  private func comesFromStoryboard(_ template: Int) -> Bool {
+    guard program.hasSettings(template), let settings = program.settings(of: template) else { return false }
+    return settings.origin != nil || settings.storyboardIdentifier != nil
   }
 
   /// Brings an instance to life: `init`.

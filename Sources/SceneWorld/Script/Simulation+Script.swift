@@ -46,7 +46,7 @@ extension Simulation {
 
   /// Does the part before the script, step 0.
   private mutating func performBeginning(_ script: [Step]) {
-    switch script.firstIndex(where: { $0.action == .launch }) {
+    switch script.firstIndex(where: { $0.action.verb == .launch }) {
     case nil: perform(beginning: "launch") { $0.launch() }
     case 0?: break
     case _?:

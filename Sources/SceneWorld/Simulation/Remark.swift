@@ -63,6 +63,8 @@ public enum Remark: Hashable, Sendable {
     case opaqueSegue(NamedThing, of: InstanceID)
     case noTab(Reference, of: InstanceID)
     case underMore(Reference)
+    /// A tap on a tab in a group, which only a sidebar shows.
+    case onlyInSidebar(Reference)
     case noMore(NamedThing, of: InstanceID)
     case noColumn(NamedThing, of: InstanceID)
     case tooManyInstances(limit: Int)

@@ -155,7 +155,8 @@ extension Rulebook {
           .v24, .several,
           """
           Only cards can be dragged away: page and form sheets from iOS 13 on. A popover goes by a tap outside \
-          it. A full-screen, context or custom presentation has no gesture, and its delegate isn't asked.
+          it. A full-screen, context or custom presentation has no gesture, and its delegate isn't asked. From \
+          iOS 18 on a zoom has one (V66).
           """,
           sources: ["secondary sources"]),
         Rule(

@@ -2,6 +2,38 @@
 extension Rulebook {
   static let reported: [Section] = [
     Section(
+      "Zooms, and what a storyboard makes",
+      [
+        Rule(
+          .v66, .official,
+          """
+          From iOS 18 on a controller may come and go by a zoom. While its push or pop runs, a person can grab it: what \
+          runs ends with all its callbacks, as in V75, and the screens inside the stack take touches. Presented, full \
+          screen or as a sheet, it can be dragged away, but not while it still zooms in. The callbacks are those of any \
+          push or presentation.
+          """,
+          sources: ["Apple's talk on fluid transitions (2024)", "Apple's documentation"],
+          choice: """
+            Its presentation's delegate is asked and told as a sheet's is. Let go, what was covered comes back with the \
+            finger and goes again. In a context or a custom presentation a zoom has no gesture.
+            """),
+        Rule(
+          .v67, .measured,
+          """
+          A controller that a storyboard makes gets `awakeFromNib` directly after `init(coder:)`: before it gets a \
+          parent, before `prepare`, and before its view loads. Code there that reads `view` loads it so early.
+          """,
+          sources: ["comparison of the published logs"],
+          logs: [
+            "nav-push-brad-single", "vc-presented-storyboard-min2018", "tab-layout-md6215", "launch-uso400-ios7",
+            "segue-load-before-prepare-jsq",
+          ],
+          choice: """
+            A controller comes from a storyboard if the scene has its place there, or its identifier. Each of several \
+            that are made together awakes before the next one is made.
+            """),
+      ]),
+    Section(
       "Gestures, stacks and cards, from reports",
       [
         Rule(

@@ -97,6 +97,17 @@ extension Rulebook {
           choice:
             "Up to iOS 12 the app hears `willTerminate`, and no controller disappears. What the root presents isn't told."
         ),
+        Rule(
+          .l9_13, .single,
+          """
+          A push message or a fetch may start an app in the background. Either its scene connects there, and the root \
+          loads and appears; or no scene connects before a person opens the app, and until then there is no view.
+          """,
+          sources: ["reports about iOS 17.5 to 18.1", "Apple's documentation"],
+          choice: """
+            In the background the callbacks come in the order of any launch, without `willEnterForeground` and \
+            `didBecomeActive`. An app without scenes makes its root there.
+            """),
       ])
   ]
 }

@@ -162,6 +162,34 @@ extension Rulebook {
           wherever that is. No profile has it: the quirk `popsNestedStacks`.
           """,
           sources: ["react-native-screens"]),
+        Rule(
+          .t3_21, .official,
+          """
+          From iOS 18 on tabs may stand in a group. Where the group has a managing navigation controller, a choice in \
+          the group sets its stack to the group's own controller and the chosen tab; \
+          `displayedViewControllersFor` is asked once for each of them. Without one, the group's own controller is \
+          all that is ever shown. A bar shows the group as one tab, and a sidebar all of its tabs.
+          """,
+          sources: [
+            "documentation of UITabBarControllerDelegate", "answers of Apple's engineers in the forums (2024, 2025)",
+            "Apple's talk on iPad apps (2025)",
+          ],
+          choice: """
+            The stack changes without animation. What was pushed over a tab goes when another one is chosen. A tap on \
+            the chosen tab only tells the delegate. A tap on the group chooses the group itself, as going back does. All controllers of a \
+            group are made with the tab bar controller.
+            """),
+        Rule(
+          .t3_22, .several,
+          """
+          A tab bar controller with groups asks `shouldSelectTab` when a person chooses a tab. It tells of the new tab \
+          and the one before by `didSelectTab`. By the behaviour `tellsOfTabsInCode` it tells of a choice in code, \
+          too, inside the setter and before the new tab's `viewWillAppear`; not where the tab stays.
+          """,
+          sources: ["documentation of UITabBarControllerDelegate", "public code that guards against it"],
+          choice: """
+            `shouldSelect` answers for both questions. The messages of view controllers don't come beside those of tabs.
+            """),
       ])
   ]
 }

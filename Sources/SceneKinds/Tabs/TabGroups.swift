@@ -1,0 +1,166 @@
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneWorld
+
+/// A group of tabs, and the tab that is chosen in it.
+struct TabGroup: Hashable, Sendable {
+  /// The group's own controller.
+  var lead: InstanceID
+  var tabs: [InstanceID] = []
+  /// The navigation controller that shows the choice; nil where only the group's own controller is ever shown.
+  var stack: InstanceID?
+  var selected: InstanceID
+
+  /// The controller that stands in the tab bar controller.
+  var root: InstanceID { stack ?? lead }
+
+  func has(_ tab: InstanceID) -> Bool { tab == lead || tabs.contains(tab) }
+
+  func renumbered(by numbers: Renumbering) -> Self {
+    TabGroup(
+      lead: numbers[lead], tabs: tabs.map { numbers[$0] }, stack: numbers[stack], selected: numbers[selected])
+  }
+}
+
+/// Groups of tabs (T3.21, T3.22).
+///
+/// A tap on the tab `albums`, which is in the group `library`:
+///
+/// ```
+/// delegate.shouldSelectTab(albums), delegate.didSelectTab(albums, home)
+/// delegate.displayedViewControllersFor(library), delegate.displayedViewControllersFor(albums)
+/// shelf.setViewControllers(library, albums); then the tabs are exchanged, if another one was selected
+/// ```
+extension Simulation {
+  /// The groups among the tabs that are made with a container, and the tabs that stand in its bar.
+  mutating func groupsOfTabs(_ tabs: [InstanceID], of container: InstanceID) -> (groups: [TabGroup], tabs: [InstanceID])
+  {
+    var (groups, bar, stack): ([TabGroup], [InstanceID], InstanceID?) = ([], [], nil)
+    let contents = template(of: container)?.contents ?? []
+    let roles = Dictionary(contents.map { (Int32($0.template), $0.role) }) { one, _ in one }
+    for tab in tabs {
+      switch roles[world[tab].template] {
+      // Only a navigation controller has a stack to set; of any other one `check` says so.
+      case .managingNavigationController:
+        if kind(of: tab) == .navigation { stack = tab } else { keep(tab, by: container) }
+      case .group:
+        groups.append(TabGroup(lead: tab, stack: stack, selected: tab))
+        bar.append(stack ?? tab)
+        stack = nil
+      case .groupTab: if !groups.isEmpty { groups[groups.count - 1].tabs.append(tab) }
+      case .tabs, .children, .stack, .pages, .viewControllers, .primary, .supplementary, .secondary, .compact,
+        .inspector, nil:
+        bar.append(tab)
+      }
+    }
+    return (groups, bar)
+  }
+
+  /// Whether a tab bar controller's tabs are in groups, on a system that has these.
+  func hasGroups(_ container: InstanceID) -> Bool { world.groups(of: container).isEmpty == false }
+
+  /// T3.21: takes in the groups. Their tabs are kept by the container, and only the choice is on the stack.
+  ///
+  /// - Returns: The tabs that stand in the bar.
+  mutating func installGroups(_ contents: [InstanceID], in container: InstanceID) -> [InstanceID] {
+    guard template(of: container)?.contents.contains(where: { $0.role == .group }) == true else { return contents }
+    var (groups, bar) = groupsOfTabs(contents, of: container)
+    guard asks(.hasTabGroups) else {
+      // The group's own controller is a tab like others, and nothing shows the rest.
+      for group in groups { for tab in group.tabs + [group.stack].compactMap(\.self) { keep(tab, by: container) } }
+      return bar.map { tab in groups.first { $0.root == tab }?.lead ?? tab }
+    }
+    for index in groups.indices {
+      for tab in groups[index].tabs { keep(tab, by: container) }
+      if groups[index].stack != nil { keep(groups[index].lead, by: container) }
+      guard case .controller(let reference) = property(.selected, of: container) else { continue }
+      let chosen = groups[index].tabs.first { Int(world[$0].template) == reference.template }
+      groups[index].selected = chosen ?? groups[index].selected
+    }
+    world.containers[container] = AnyContainerState(TabsState(groups: groups))
+    return bar
+  }
+
+  /// T3.21: the tab that a name means: the group's choice for its stack.
+  func tab(named tab: InstanceID, of container: InstanceID) -> InstanceID {
+    world.groups(of: container).first { $0.stack == tab }.map { choice(in: $0) } ?? tab
+  }
+
+  /// The tab that is selected: in a group its choice, and else the current child.
+  func selectedTab(of container: InstanceID) -> InstanceID? {
+    guard let current = world[container].current else { return nil }
+    return world.groups(of: container).first { $0.root == current }.map { choice(in: $0) } ?? current
+  }
+
+  /// The highest tab of a group on its stack, since a person may have gone back.
+  private func choice(in group: TabGroup) -> InstanceID {
+    group.stack.flatMap { stack in world.children(of: stack).last { group.has($0) } } ?? group.selected
+  }
+
+  /// T3.21: the group's stack is set to the group's own controller and the chosen tab.
+  ///
+  /// - Returns: The controller that the tab bar controller has to show.
+  mutating func choose(_ tab: InstanceID, of container: InstanceID, _ change: Change) -> InstanceID {
+    guard var state = world.state(of: container, as: TabsState.self),
+      let index = state.groups.firstIndex(where: { $0.has(tab) })
+    else { return tab }
+    state.groups[index].selected = tab
+    world.containers[container] = AnyContainerState(state)
+    let group = state.groups[index]
+    guard let stack = group.stack else { return group.root }
+    setStack(displayed(group, of: container), on: stack, change)
+    return stack
+  }
+
+  /// Each tab on the way to the choice is asked about once.
+  private mutating func displayed(_ group: TabGroup, of container: InstanceID) -> [InstanceID] {
+    let way = group.selected == group.lead ? [group.lead] : [group.lead, group.selected]
+    return way.filter { tab in
+      let isShown = answer(.displayedViewControllersFor, about: localName(of: tab), of: container) ?? true
+      emit(.delegateDisplayedViewControllers, container, .instance(tab), answer: .bool(isShown))
+      return isShown
+    }
+  }
+
+  /// T3.22: the delegate of a tab bar controller with groups is asked and told of tabs.
+  mutating func allowsTab(_ tab: InstanceID, on container: InstanceID) -> Bool {
+    let allowed = answer(.shouldSelect, about: localName(of: tab), of: container) ?? true
+    emit(.delegateShouldSelectTab, container, .instance(tab), answer: .bool(allowed))
+    guard allowed else {
+      refuse(Refusal(.selectedViewController, container, .delegateRefuses, other: tab))
+      return false
+    }
+    tellOfTab(tab, on: container)
+    return true
+  }
+
+  mutating func tellOfTab(_ tab: InstanceID, on container: InstanceID) {
+    let tabs = [tab, selectedTab(of: container)].compactMap(\.self)
+    emit(.delegateDidSelectTab, container, .instances(list(tabs)))
+  }
+
+  /// The tabs that a new list of tabs has thrown out take their groups along.
+  mutating func dropGroups(of removed: [InstanceID], from container: InstanceID) {
+    guard var state = world.state(of: container, as: TabsState.self), !state.groups.isEmpty else { return }
+    let gone = state.groups.filter { removed.contains($0.root) }
+    state.groups.removeAll { removed.contains($0.root) }
+    world.containers[container] = AnyContainerState(state)
+    for group in gone {
+      for tab in group.tabs + (group.stack == nil ? [] : [group.lead]) { letGo(tab, by: container) }
+    }
+  }
+
+  /// The tabs that code can choose, and those that a person can.
+  func choices(of container: InstanceID) -> [InstanceID] {
+    let groups = world.groups(of: container)
+    return world.children(of: container).filter { !world[$0].isPrivate }.flatMap { child in
+      groups.first { $0.root == child }.map { [$0.lead] + $0.tabs } ?? [child]
+    }
+  }
+}
+
+extension World {
+  func groups(of container: InstanceID) -> [TabGroup] {
+    state(of: container, as: TabsState.self)?.groups ?? []
+  }
+}

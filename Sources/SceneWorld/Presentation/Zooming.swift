@@ -1,0 +1,26 @@
+package import ScenePlan
+internal import SceneProgram
+
+/// Zooms of iOS 18 (V66): a controller comes out of a view and can be dragged back into it.
+extension Simulation {
+  /// Whether a controller comes and goes by a zoom.
+  package func zooms(_ instance: InstanceID) -> Bool {
+    word(.preferredTransition, of: instance) == "zoom" && world.device.does(.zooms)
+  }
+
+  /// A zoom has a gesture in the styles that fill the screen or are sheets.
+  func zoomsAway(_ presented: InstanceID) -> Bool {
+    switch world.table[presented].style ?? .automatic {
+    case .fullScreen, .pageSheet, .formSheet: zooms(presented)
+    case .automatic, .none, .currentContext, .overCurrentContext, .overFullScreen, .custom, .popover: false
+    }
+  }
+
+  /// Notes that the answer depends on the system, where only a zoom can be dragged.
+  mutating func askForZoom(of target: InstanceID) {
+    guard word(.preferredTransition, of: target) == "zoom", !hasGesture(world.table[target].style ?? .automatic) else {
+      return
+    }
+    _ = asks(.zooms)
+  }
+}
