@@ -186,12 +186,12 @@ extension RuleEvidence {
       K10.7: paging/neighbours-only K10.8: paging/appear-when-scrolled-to paging/card-carousel
       paging/neighbours-only V1: questions/why-is-my-container-laid-out-again V3:
       questions/why-is-my-container-laid-out-again V4: size/fixed-child V5: size/fixed-child V13: modal/who-presents
-      V14: navigation/push-on-ios-10 V24: questions/why-does-my-swipe-down-do-nothing V25:
-      questions/what-does-a-popover-become V30: app/memory-warning V31: containment/did-move-twice
-      containment/equal-heights containment/forwarding-automatic containment/forwarding-by-hand loading/no-parent
-      questions/why-is-didMove-called-twice V32: modal/map-under-a-sheet navigation/double-tap-on-a-segue
-      questions/what-can-a-person-tap-under-a-sheet questions/why-does-my-swipe-down-do-nothing V33:
-      questions/is-viewWillAppear-the-first-time questions/was-i-popped-or-covered
-      questions/when-is-a-swipe-really-a-pop V34: navigation/double-tap-on-a-segue
+      questions/parent-or-child-first V14: navigation/push-on-ios-10 V24:
+      questions/why-does-my-swipe-down-do-nothing V25: questions/what-does-a-popover-become V30: app/memory-warning
+      V31: containment/did-move-twice containment/equal-heights containment/forwarding-automatic
+      containment/forwarding-by-hand loading/no-parent questions/why-is-didMove-called-twice V32:
+      modal/map-under-a-sheet navigation/double-tap-on-a-segue questions/what-can-a-person-tap-under-a-sheet
+      questions/why-does-my-swipe-down-do-nothing V33: questions/is-viewWillAppear-the-first-time
+      questions/was-i-popped-or-covered questions/when-is-a-swipe-really-a-pop V34: navigation/double-tap-on-a-segue
     """
 }
