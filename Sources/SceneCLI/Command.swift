@@ -105,7 +105,9 @@ package enum Command {
       throw .usage("'\(name)' is the name of a file, not a verb", hint: "did you mean 'scenograph run \(name)'?")
     }
     if let other = others[name.lowercased()] {
-      throw .usage("unknown verb '\(name)'", hint: "write 'scenograph \(other)'")
+      let shells = ShellCompletions.all.map(\.shell).joined(separator: ", ")
+      let more = other.hasPrefix("--generate-completion") ? "; the shells are \(shells)" : ""
+      throw .usage("unknown verb '\(name)'", hint: "write 'scenograph \(other)'" + more)
     }
     let nearest = Suggestion.nearest(to: name, in: verbs.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
     throw .usage("unknown verb '\(name)'" + nearest, hint: "the verbs are \(list)")
@@ -118,7 +120,9 @@ package enum Command {
       "diagram": "draw render picture graph plot view export svg", "fmt": "format",
       "run": "play simulate trace execute exec",
       "run --watch": "watch", "run --format html": "player page serve", "run --compare": "diff compare",
-      "explain": "rule rules question search ask", "docs --check": "doc documentation markdown", "help": "usage man",
+      "explain": "rule rules question search ask", "docs --check": "doc documentation markdown", "help": "usage",
+      "--generate-man-page": "man manpage",
+      "--generate-completion-script zsh": "completion completions",
     ]
     return words.reduce(into: [:]) { table, entry in
       for word in entry.value.split(separator: " ") { table[String(word)] = entry.key }

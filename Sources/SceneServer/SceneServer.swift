@@ -29,6 +29,9 @@ package final class SceneServer {
   /// The addresses of open texts of which the client must be told anew what is wrong.
   private var stale: Set<String> = []
 
+  /// Whether no client has begun yet.
+  package var isNew: Bool { state == .new }
+
   private enum State { case new, initialized, shutDown }
 
   /// - Parameters:

@@ -9,6 +9,8 @@ package struct Edit: Hashable, Sendable {
     case entry(String, value: String, beside: Place)
     /// An entry of the whole scene.
     case top(String, value: String)
+    /// An entry of the controller whose id stands at a place.
+    case key(Property, value: String, of: Place)
     /// A recipe of the container whose id stands at a place.
     case recipe(RecipeKind, [ContainmentWord], of: Place)
     /// A step of the script that is left out, or that comes twice.

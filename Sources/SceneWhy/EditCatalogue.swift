@@ -12,11 +12,23 @@ enum EditCatalogue {
   }
 
   static let all: [Part] = [
-    Part(most: 8, propose: answers), Part(most: 8, propose: recipes), Part(most: 8, propose: styles),
+    Part(most: 4, propose: references), Part(most: 8, propose: answers), Part(most: 8, propose: recipes),
+    Part(most: 8, propose: styles),
     Part(most: 6, propose: animation), Part(most: 4, propose: delays), Part(most: 6, propose: systems),
     Part(most: 11, propose: quirks), Part(most: 7, propose: addedSteps), Part(most: 4, propose: omissions),
     Part(most: 3, propose: repetitions), Part(most: 12, propose: insertedSteps),
   ]
+
+  /// Controllers that code holds no longer, where one isn't freed.
+  @Sendable private static func references(_ search: inout EditSearch) {
+    guard search.asksForRelease else { return }
+    for (index, template) in search.program.templates.enumerated()
+    where template.settings?.properties[.retained] == .bool(true) {
+      search.attempt(.key(.retained, value: "false", of: template.place)) { program in
+        program.update(index) { $0.settings?.properties[.retained] = .bool(false) }
+      }
+    }
+  }
 
   /// Overrides that answer otherwise; forwarding is one of them.
   @Sendable private static func answers(_ search: inout EditSearch) {

@@ -90,12 +90,15 @@ package struct EditSearch {
     step.action.verb != .rotate || [.size, .layout].contains(Callback(rawValue: question.callback)?.group)
   }
 
+  /// Whether it is asked why a controller isn't freed.
+  var asksForRelease: Bool { question.callback == Callback.`deinit`.rawValue }
+
   /// Whether a step, as the file would have it, is one of the edits already, at any place.
   func hasFound(_ step: String) -> Bool {
     found.contains { edit in
       switch edit.change {
       case .append(let other), .insert(let other, _): other == step
-      case .entry, .top, .recipe, .leaveOut, .again: false
+      case .entry, .top, .key, .recipe, .leaveOut, .again: false
       }
     }
   }

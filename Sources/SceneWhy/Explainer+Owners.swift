@@ -7,7 +7,7 @@ extension Explainer {
   package func owners(of instance: InstanceID) -> [Cause] {
     let owners = log.end?.owners(of: instance) ?? []
     if owners.isEmpty { return [] }
-    return causes(of: owners, OwnerHistory(of: instance, log.effects))
+    return causes(of: owners, OwnerHistory(of: instance, log.effects), instance)
   }
 
   /// The owners that keep an instance alive at the end of a step, and since when: its links to others there, and the
@@ -16,17 +16,19 @@ extension Explainer {
     let history = OwnerHistory(of: instance, log.effects.prefix { $0.step <= step })
     let lasting = (log.end?.owners(of: instance) ?? []).filter { history[$0] != nil && !history.links.contains($0) }
     let hasEnded = { (owner: Owner) in history.past.contains { $0.owner == owner } }
-    return causes(of: history.links + lasting.filter { !hasEnded($0) }, history)
+    return causes(of: history.links + lasting.filter { !hasEnded($0) }, history, instance)
   }
 
   /// The owners in words, the eldest first.
-  private func causes(of owners: [Owner], _ history: OwnerHistory) -> [Cause] {
+  private func causes(of owners: [Owner], _ history: OwnerHistory, _ instance: InstanceID) -> [Cause] {
     let eldestFirst = owners.map { (owner: $0, effect: history[$0]) }.sorted { one, other in
       (one.effect?.id.index ?? .max) < (other.effect?.id.index ?? .max)
     }
     return eldestFirst.map { owner, effect in
-      Cause(
-        sentence(owner), .instruction, rule: effect?.rule, mark: effect.flatMap { $0.mark.line > 0 ? $0.mark : nil },
+      // A reference that holds it forever is declared.
+      let mark = owner == .reference ? plan.templates[plan.instances[instance.index].template].mark : effect?.mark
+      return Cause(
+        sentence(owner), .instruction, rule: effect?.rule, mark: mark.flatMap { $0.line > 0 ? $0 : nil },
         controller: owner.controller.map { plan.name($0) })
     }
   }

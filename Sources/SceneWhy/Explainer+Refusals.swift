@@ -6,13 +6,16 @@ extension Explainer {
   /// come.
   package func refusals(_ question: Expectation.Pattern, step: Int? = nil) -> [Explanation] {
     let callbacks = Callback.family(of: question.callback)
+    // It was kept away at another time only where it didn't come in the end.
+    let came = step == nil ? events(question) : []
     // A view that stays where it is takes all that is in it along.
     lazy var around = Surroundings(of: question.controller, in: self)
     return log.refusals.reversed().compactMap { id, place in
       guard step == nil || place == step, let effect = log[id], case .refusal(let refusal) = effect.kind,
         callbacks.contains(refusal.callback),
         plan.name(refusal.instance) == question.controller
-          || refusal.reason == .presenterStays && around.wasShown(inside: refusal.instance, at: id)
+          || refusal.reason == .presenterStays && around.wasShown(inside: refusal.instance, at: id),
+        !came.contains(where: { $0.step == place && $0.id > id })
       else { return nil }
       let chain = chain(from: effect)
       var nearest = cause(refusal, effect)

@@ -82,12 +82,29 @@ import Testing
     #expect(try parse("f")[ArgumentParserTests.size] == nil)
   }
 
-  @Test func `options stand anywhere among the operands, and the last one holds`() throws {
-    let arguments = try parse("--size", "1", "f", "--all", "g", "--size=2")
+  @Test func `options stand anywhere among the operands, and a value is given once`() throws {
+    let arguments = try parse("--size", "2", "f", "--all", "g", "--size=2")
     #expect(arguments.operands == ["f", "g"])
     #expect(arguments[ArgumentParserTests.size] == 2)
     #expect(arguments.has(ArgumentParserTests.all))
     #expect(!arguments.has(ArgumentParserTests.brief))
+  }
+
+  @Test func `two values are a slip, unless the option is a list or counts each time`() throws {
+    func message(_ repetition: Repetition) -> String? {
+      let option = CommandOption(text: "size", placeholder: "number", summary: "").repeated(as: repetition)
+      let parser = ArgumentParser(verb: "run", operands: .none, options: [option])
+      do throws(CommandFailure) {
+        let arguments = try parser.parse(["--size", "1", "--size=2"])
+        return arguments.all(option).joined(separator: " ")
+      } catch {
+        #expect(error.exit == .wrongUsage && error.hint == "leave one of them out, or call 'run' once for each")
+        return error.message
+      }
+    }
+    #expect(message(.once) == "'--size' stands there twice, with '1' and '2'")
+    #expect(message(.list) == "1,2")
+    #expect(message(.each) == "1 2")
   }
 
   @Test func `letters cluster, the last one may have a value`() throws {

@@ -182,7 +182,7 @@ import Testing
     let scene = FailureReasonTests.head.replacing("  detail:", with: "  detail: { retained: true }")
     #expect(
       output(scene + "  - push: detail\n  - pop\n  - expect: { released: [detail] }\n").contains(
-        "why: 'detail' is alive because 'retained: true' says that code holds a reference to it, line 12\n"))
+        "why: 'detail' is alive because 'retained: true' says that code holds a reference to it, line 9\n"))
     #expect(
       output(FailureReasonTests.head + "  - push: detail\n  - pop\n  - expect: { alive: [detail] }\n").contains(
         "why: detail.deinit came because UIKit let go of it (C1.17)"))

@@ -49,6 +49,10 @@ struct ArgumentParser {
     let options = makeOptions()
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let option = options.first(where: { $0.name == parts[0] }) else {
+      let value = parts.count == 2 ? String(parts[1]) : rest.first
+      if let way = OptionAdvice.way(for: String(parts[0]), value, of: verb, with: options) {
+        throw .usage("unknown option '--\(parts[0])'", hint: way)
+      }
       let nearest = Suggestion.nearest(to: String(parts[0]), in: options.map(\.name))
       throw usage("unknown option '--\(parts[0])'" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""))
     }
@@ -66,6 +70,9 @@ struct ArgumentParser {
         // `-format` is a slip for `--format`.
         let nearest = options.first { $0.name.hasPrefix(String(letter) + letters.prefix { $0 != "=" }) }
         let advice = letters.isEmpty ? nil : nearest.map { "; did you mean '--\($0.name)'?" }
+        if advice == nil, let way = OptionAdvice.way(for: String(letter), rest.first, of: verb, with: options) {
+          throw .usage("unknown option '-\(letter)'", hint: way)
+        }
         throw usage("unknown option '-\(letter)'" + (advice ?? ""))
       }
       guard option.placeholder != nil else {
@@ -97,8 +104,20 @@ struct ArgumentParser {
         "'\(written)' takes the next word as its <\(placeholder)>, and '\(value)' is a file",
         hint: "put the value before the file: '\(written)\(example.isEmpty ? " <\(placeholder)>" : example) \(value)'")
     }
-    if let objection = option.objection(to: value) { throw usage(objection) }
+    if let objection = option.objection(to: value) {
+      let way = OptionAdvice.way(forValue: value, of: option, in: verb)
+      throw .usage(objection, hint: way ?? hint ?? wayToHelp)
+    }
+    if option.repetition != .each, arguments.text(of: option) == value { return }
+    if option.repetition == .once, let former = arguments.text(of: option) {
+      throw .usage(
+        "'\(written)' stands there twice, with '\(former)' and '\(value)'",
+        hint: "leave one of them out, or call '\(verb)' once for each")
+    }
     arguments.add(value, for: option)
+    if option.repetition == .list, let list = arguments.text(of: option), let objection = option.objection(to: list) {
+      throw usage(objection)
+    }
   }
 
   /// Whether a word is a method of Objective-C: `-[UIViewController view]`, `- (void)viewDidLoad`.

@@ -5,7 +5,7 @@ struct Arguments {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// The value of an option; the last one holds if it stands there twice.
+  /// The value of an option; of one that counts each time, the last.
   subscript<Value>(option: @autoclosure () -> CommandOption<Value>) -> Value? {
     if values.isEmpty { return nil }
     let option = option()
@@ -24,9 +24,17 @@ struct Arguments {
     !values.isEmpty && values[option().name] != nil
   }
 
+  /// Adds a value; one that adds to a list becomes a part of it.
   mutating func add(_ value: String, for option: any AnyCommandOption) {
-    values[option.name, default: []].append(value)
+    if option.repetition == .list, let former = values[option.name]?.last {
+      values[option.name] = [former + "," + value]
+    } else {
+      values[option.name, default: []].append(value)
+    }
   }
+
+  /// The last value of an option, as it is written.
+  func text(of option: any AnyCommandOption) -> String? { values[option.name]?.last }
 
   /// These arguments with another value for an option.
   func setting(_ value: String, for option: any AnyCommandOption) -> Arguments {

@@ -13,6 +13,8 @@ protocol AnyCommandOption: Sendable {
   var choices: [Choice] { get }
   /// The value that holds without it, for the help.
   var standard: String? { get }
+  /// The meaning of several values.
+  var repetition: Repetition { get }
 
   /// The words that a shell offers for the value.
   var completion: Completion { get }
@@ -31,6 +33,16 @@ extension AnyCommandOption {
   var takesFile: Bool { ["file", "path", "folder", "pattern", "form[:file]", "name", "url"].contains(placeholder) }
 }
 
+/// The meaning of an option that stands there several times with different values.
+enum Repetition: Sendable {
+  /// It has one value, so it would be a slip.
+  case once
+  /// Its value is a list, and each adds to it.
+  case list
+  /// Each counts by itself.
+  case each
+}
+
 /// A word that an option takes.
 struct Choice: Sendable {
   let word: String
@@ -45,6 +57,7 @@ struct CommandOption<Value>: AnyCommandOption {
   let placeholder: String?
   /// The value that a text stands for, or nil.
   let read: @Sendable (String) -> Value?
+  private(set) var repetition = Repetition.once
   // What only help and errors say is made when they ask for it. Nearly every call asks for none.
   private let makeSummary: @Sendable () -> String
   private let makeStandard: @Sendable () -> String?
@@ -91,6 +104,13 @@ struct CommandOption<Value>: AnyCommandOption {
       name, placeholder: placeholder, standard: choices().first?.word,
       choices: choices().map { Choice(word: $0.word, summary: $0.summary) }, summary: summary()
     ) { word in choices().first { $0.word == word }?.value }
+  }
+
+  /// This option where it may stand there several times.
+  func repeated(as repetition: Repetition) -> CommandOption {
+    var option = self
+    option.repetition = repetition
+    return option
   }
 
   func objection(to value: String) -> String? {

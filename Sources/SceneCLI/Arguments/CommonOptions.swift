@@ -44,7 +44,7 @@ enum ConfinementOptions {
     "limit", placeholder: "name=number",
     summary: "Set another bound on the input or the work; may be given several times. 'scenograph explain limits' "
       + "lists the bounds."
-  ) { LimitChoice($0) }
+  ) { LimitChoice($0) }.repeated(as: .each)
 
   /// For verbs that read what a file names.
   static let all: [any AnyCommandOption] = [root, confined, limit]

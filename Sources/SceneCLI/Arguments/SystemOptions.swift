@@ -8,23 +8,27 @@ enum SystemOptions {
   static let ios = CommandOption(
     text: "ios", placeholder: "version",
     completion: .plain((Behaviour.oldest...Behaviour.newest).map(String.init)), example: "12",
-    summary: "The version of iOS, instead of the scene's own.")
+    summary: "The version of iOS, instead of the scene's own."
+  ).repeated(as: .list)
   static let device = CommandOption(
     text: "device", placeholder: "device", completion: .plain(Device.Idiom.allCases.map(\.rawValue)),
     example: "pad",
     summary: "The device, instead of the scene's own: "
-      + list(Device.Idiom.allCases.map { "'\($0.rawValue)'" }) + ".")
+      + list(Device.Idiom.allCases.map { "'\($0.rawValue)'" }) + "."
+  ).repeated(as: .list)
   static let quirk = CommandOption(
     text: "quirk", placeholder: "behaviour", completion: .plain(BehaviourChange.all.map(\.word)),
     summary: "Turn a behaviour on, or off with '\(BehaviourChange.off)' before its name; may be given several times. "
-      + "'scenograph explain profiles' and 'explain quirks' list them.")
+      + "'scenograph explain profiles' and 'explain quirks' list them."
+  ).repeated(as: .each)
 
   static let matrix = CommandOption(
     text: "matrix", placeholder: "axis=values",
     completion: .plain(MatrixAxis.Kind.allCases.map(\.example)), example: "ios=12..17",
     summary: "Run the scene in every cell of a table; may be given once for each axis: "
       + list(MatrixAxis.Kind.allCases.map(\.rawValue))
-      + ". Values have commas between them, and versions may be a range: 'ios=5..26'.")
+      + ". Values have commas between them, and versions may be a range: 'ios=5..26'."
+  ).repeated(as: .each)
 
   /// For verbs that run scenes.
   static let all: [any AnyCommandOption] = [ios, device, quirk]
@@ -99,9 +103,12 @@ enum SystemOptions {
   private static func idiom(_ word: String) throws(CommandFailure) -> Device.Idiom {
     if let idiom = Device.Idiom(rawValue: word) { return idiom }
     let known = Device.Idiom.allCases.map(\.rawValue)
+    // A name of Apple's: `iPad`, `iPhone 15`.
+    let own = [Device.Idiom.pad, .phone].first { word.lowercased().hasPrefix("i" + $0.rawValue) }
+    let advice = own.map { "; did you mean '\($0.rawValue)'?" } ?? advice(word, known)
     throw .usage(
       "'--\(device.name)' takes \(known.map { "'\($0)'" }.joined(separator: ", ")), not '\(word)'"
-        + advice(word, known), hint: "a device of another size needs a scene, with 'device: { size: [320, 480] }'")
+        + advice, hint: "a device of another size needs a scene, with 'device: { size: [320, 480] }'")
   }
 
   private static func change(_ word: String) throws(CommandFailure) -> BehaviourChange {

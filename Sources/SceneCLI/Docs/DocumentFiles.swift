@@ -9,12 +9,16 @@ final class DocumentFiles: FileSystem {
   private let folder: String
   private let disk: ConfinedFiles
   private let catalogue: Confinement.Root?
+  /// The files that no folder shows.
+  private let hidden: Set<String>
   private let kept = Monitor<[String: [UInt8]]>([:])
 
   /// - Parameters:
   ///   - document: The path of the document.
   ///   - disk: What it may see.
-  init(of document: String, on disk: ConfinedFiles) {
+  ///   - hidden: Files that aren't for it.
+  init(of document: String, on disk: ConfinedFiles, hiding hidden: Set<String> = []) {
+    self.hidden = hidden
     folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
     self.disk = disk
     catalogue = Confinement.catalogue(of: document, in: disk.files)
@@ -39,7 +43,13 @@ final class DocumentFiles: FileSystem {
     let path = self.path(path)
     return kept.change { $0[path] }.map { .success($0) } ?? disk.read(path, rules)
   }
-  func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> { disk.entries(of: path(folder)) }
+  func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
+    let folder = path(folder)
+    let entries = disk.entries(of: folder)
+    if hidden.isEmpty { return entries }
+    let start = folder == "." || folder.hasSuffix("/") ? (folder == "." ? "" : folder) : folder + "/"
+    return entries.map { $0.filter { !hidden.contains(start + $0.name) } }
+  }
   func stamp(of path: String) -> FileStamp? { disk.stamp(of: self.path(path)) }
   func resolved(_ path: String) -> String? { disk.resolved(self.path(path)) }
 

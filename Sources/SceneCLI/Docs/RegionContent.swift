@@ -15,6 +15,11 @@ struct RegionContent {
   /// - Parameter report: Takes what the verb says on standard error where it fails.
   func make(report: (String) -> Void) throws(CommandFailure) -> String {
     let words = try CommandWords.split(region.command)
+    if let sign = words.first(where: { ["|", ">", "&&", ";"].contains($0) }) {
+      throw failure(
+        "'\(sign)' means nothing in a region, which is no line of a shell",
+        hint: "choose by options of the verb: '--steps', '--events', '--controllers'")
+    }
     guard let name = words.first else {
       throw failure("a region needs a word for its content", hint: RegionContent.kinds)
     }

@@ -270,7 +270,8 @@ extension ScenePaths {
     text: "exclude", placeholder: "pattern",
     summary:
       "Exclude these files and folders, like a line of '.scenographignore'; may be given several "
-      + "times.")
+      + "times."
+  ).repeated(as: .each)
 }
 
 extension Session {

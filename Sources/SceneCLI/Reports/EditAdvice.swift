@@ -81,7 +81,7 @@ struct EditAdvice<Loader: SourceLoader> {
       switch edit.change {
       case .leaveOut: return false
       case .insert where !inserting: return false
-      case .entry, .top, .recipe, .again, .append, .insert: break
+      case .entry, .top, .key, .recipe, .again, .append, .insert: break
       }
       guard edit.harm == nil, let changed = advice.result(of: edit, &budget), advice.brings(question, changed, &budget)
       else { return false }
@@ -180,6 +180,8 @@ struct EditAdvice<Loader: SourceLoader> {
     case .entry(let key, let value, let place):
       return at(place) { .set([key], value: value, at: $0, isInside: false) }
     case .top(let key, let value): return (.set([key], value: value, at: nil, isInside: false), FileID(0))
+    case .key(let key, let value, let place):
+      return at(place) { .set([key.rawValue], value: value, at: $0, isInside: true) }
     case .recipe(let kind, let words, let place):
       let value = "[" + words.map(\.rawValue).joined(separator: ", ") + "]"
       return at(place) { .set(["containment", kind.rawValue], value: value, at: $0, isInside: true) }

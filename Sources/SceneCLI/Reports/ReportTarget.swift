@@ -25,6 +25,7 @@ extension CommandOption {
       }
       return ReportTarget(reporter: found.reporter, path: parts.count == 1 || parts[1] == "-" ? nil : parts[1])
     }
+    self = repeated(as: .each)
   }
 }
 

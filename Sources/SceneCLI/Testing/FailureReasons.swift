@@ -145,8 +145,10 @@ struct FailureReasons<Loader: SourceLoader> {
     }
     let isGone = isOfComing && !came && hasGone(event.controller, before: failure)
     let left = isGone ? departure(of: event.controller, by: failure.step) : nil
+    // An instance that isn't there gets nothing.
+    let isUnmade = event.controller != "app" && explainer.events(self.event(.`init`, of: event.controller)).isEmpty
     return [
-      refusal(of: event, in: steps) ?? left,
+      refusal(of: event, in: steps) ?? left ?? (isUnmade ? "'\(event.controller)' was never made" : nil),
       came ? nil : edit(for: event, mending: failure, maySendBack: left == nil),
     ].compactMap { $0 }
   }

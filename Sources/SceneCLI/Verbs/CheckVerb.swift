@@ -25,7 +25,7 @@ struct CheckVerb: Verb {
     summary:
       "Set the level of a finding, by code or name: 'error', 'warning', 'note' or 'off'. It overrides the scene, and "
       + "may be given several times. Errors from SG101 to SG299 stop the compilation and stay errors."
-  ) { LevelChoice($0) }
+  ) { LevelChoice($0) }.repeated(as: .each)
   private static let fix = CommandOption(
     flag: "fix", summary: "Correct mechanical mistakes in the files, and report the other findings.")
   private static let diff = CommandOption(

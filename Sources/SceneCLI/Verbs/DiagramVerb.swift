@@ -46,7 +46,7 @@ struct DiagramVerb: Verb {
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     let details = words.compactMap { DiagramDetail(rawValue: String($0)) }
     return details.count == words.count ? Set(details) : nil
-  }
+  }.repeated(as: .list)
   static let focus = CommandOption(
     text: "focus", placeholder: "id", completion: .controllers, summary: "Draw only the part around this controller.")
   static let depth = CommandOption<Int>(

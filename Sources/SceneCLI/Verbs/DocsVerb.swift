@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCompiler
 internal import SceneFiles
 
 /// `docs`: documents whose diagrams, traces and tables are made from scenes.
@@ -41,6 +42,9 @@ struct DocsVerb: Verb {
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let tasks = [DocsVerb.write, DocsVerb.check, DocsVerb.gallery].filter { arguments.has($0) }
+    if arguments.has(DocsVerb.gallery), arguments.has(DocsVerb.write) {
+      throw .usage("'--gallery' writes its pages by itself", hint: "leave '--write' out")
+    }
     guard tasks.count == 1 else {
       throw .usage("'docs' needs one of '--write', '--check' and '--gallery'", hint: "run 'scenograph help docs'")
     }
@@ -58,10 +62,7 @@ struct DocsVerb: Verb {
     }
     if arguments.has(DocsVerb.gallery) { return makeGalleries(arguments.operands, in: session) }
     if let path = arguments.operands.first(where: { ["yaml", "yml", "plan"].contains(FileEnding.of($0)) }) {
-      throw .usage(
-        "'\(path)' is a scene, not a document",
-        hint: "name the Markdown that shows it, with a line '<!-- scenograph: run \(path) -->' and one "
-          + "'\(MarkedDocument.end)'; 'check' checks a scene")
+      throw .usage("'\(path)' is a scene, not a document", hint: DocsVerb.way(toShow: path))
     }
     let paths = ScenePaths(arguments.operands, for: .documents, in: session.console.files)
     var exit = ExitCode.done
@@ -75,7 +76,12 @@ struct DocsVerb: Verb {
     for (number, path) in paths.files.enumerated() {
       progress.show(number, path)
       do throws(CommandFailure) {
-        let made = try make(try reader.read(path), foundIn: paths.found[path]?.folder, in: session)
+        let file = try reader.read(path)
+        let made = try make(file, foundIn: paths.found[path]?.folder, in: session)
+        if made.regionCount == 0, DocsVerb.isScene(file) {
+          throw CommandFailure(
+            .inputAtFault, subject: path, "is a scene, not a document", hint: DocsVerb.way(toShow: path))
+        }
         regionCount += made.regionCount
         exit = exit.and(
           isCheck
@@ -95,12 +101,26 @@ struct DocsVerb: Verb {
     return exit
   }
 
+  /// How a document shows a scene.
+  private static func way(toShow path: String) -> String {
+    "name the Markdown that shows it, with a line '<!-- scenograph: run \(path) -->' and one '\(MarkedDocument.end)'; "
+      + "'check' checks a scene"
+  }
+
+  /// Whether a scene stands in a file that isn't called Markdown.
+  private static func isScene(_ file: SourceFile) -> Bool {
+    let lines = file.bytes.split { $0 == 0x0A || $0 == 0x0D }
+    return !["md", "markdown"].contains(FileEnding.of(file.path))
+      && ["scene:", "controllers:"].allSatisfy { key in lines.contains { $0.starts(with: key.utf8) } }
+  }
+
   /// Makes all that is to be written for a document: its own text first, then its pictures.
   private func make(
-    _ file: SourceFile, isNew: Bool = false, foundIn folder: String?, in session: Session
+    _ file: SourceFile, isNew: Bool = false, foundIn folder: String?, hiding hidden: Set<String> = [],
+    in session: Session
   ) throws(CommandFailure) -> MadeDocument {
     let visible = session.confinement.files(of: file.path, foundIn: folder, in: session.console.files)
-    let files = DocumentFiles(of: file.path, on: visible)
+    let files = DocumentFiles(of: file.path, on: visible, hiding: hidden)
     let document = MarkedDocument(file.bytes, dialect: files.dialect)
     let bytes = try content(of: document, at: file.path, files: files, root: visible.root, in: session)
     let change = FileChange(file.path, bytes, former: isNew ? nil : file.bytes)
@@ -112,14 +132,41 @@ struct DocsVerb: Verb {
     for folder in folders {
       do throws(CommandFailure) {
         let page = try GalleryPage.file(of: folder, in: session.console.files)
-        exit = exit.and(
-          try deliver(try make(page.file, isNew: page.isNew, foundIn: nil, in: session).changes, in: session))
+        let (broken, count) = try brokenScenes(in: folder, session)
+        if !broken.isEmpty { exit = exit.and(.inputAtFault) }
+        // Their findings have been said.
+        if broken.count == count { continue }
+        let made = try make(page.file, isNew: page.isNew, foundIn: nil, hiding: broken, in: session)
+        exit = exit.and(try deliver(made.changes, in: session))
+        if !broken.isEmpty {
+          session.remark(
+            "\(VisibleText.of(page.file.path)) is without \(broken.count == 1 ? "the scene" : "the \(broken.count) scenes") "
+              + "above that can't run", hint: "correct \(broken.count == 1 ? "it" : "them"), and write the page again")
+        }
       } catch {
         session.report(error)
         exit = exit.and(error.exit)
       }
     }
     return exit
+  }
+
+  /// The scenes of a folder that can't run, each with its findings on standard error; and how many there are in all.
+  private func brokenScenes(
+    in folder: String, _ session: Session
+  ) throws(CommandFailure) -> (broken: Set<String>, count: Int) {
+    let paths = ScenePaths([folder], in: session.console.files)
+    let reader = session.reader(of: paths.files, found: paths.found)
+    var broken: Set<String> = []
+    for path in paths.files {
+      let file = try reader.read(path)
+      var loader = reader.loader(of: path)
+      let compilation = Pipeline.compile(file, as: session.variation, loader: &loader)
+      if compilation.plan != nil { continue }
+      session.print(compilation)
+      broken.insert(path)
+    }
+    return (broken, paths.files.count)
   }
 
   /// The document as it should be; a mark that means nothing leaves all of it as it is.

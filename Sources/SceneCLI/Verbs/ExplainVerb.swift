@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneSyntax
 
 /// `explain`: what a word, a finding, a rule or a topic is about.
 struct ExplainVerb: Verb {
@@ -82,6 +83,9 @@ struct ExplainVerb: Verb {
     if let rule = Rulebook.rule(word) { return RuleReference.text(of: rule, decoration: decoration) }
     // A whole line has words of a scene in it, too.
     if let question = ConsoleLine.question(of: word) { return AnswerPage.text(of: question, decoration: decoration) }
+    if let remark = ConsoleLine.remark(on: word) {
+      return decoration.paint("not modelled", as: .strong) + "\n" + Paragraph.wrap(remark, width: 80, indent: 2)
+    }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word, sharing: 5), decoration) { return page }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(holding: word), decoration) { return page }
     if let name = MethodName.name(in: word), let page = WordReference.text(on: name, decoration: decoration) {
@@ -96,14 +100,42 @@ struct ExplainVerb: Verb {
       if name.allSatisfy(\.isLetter), let page = WordReference.text(on: name, decoration: decoration) { return page }
       if let page = ExplainVerb.page(onQuestion: word, decoration) { return page }
     }
-    let topic = ExplainVerb.topics.first { $0.name == word }
+    // One of them means all.
+    let topic = ExplainVerb.topics.first { [word, word + "s"].contains($0.name) }
     let behaviour = Behaviour(rawValue: word).map { ExplainVerb.entry($0, decoration) }
     let text = WordReference.text(on: word, decoration: decoration)
     let asked = RuleQuestions.question(askedAs: word).map { AnswerPage.text(of: $0, decoration: decoration) }
-    let parts = [topic?.page(decoration), text, behaviour, asked].compactMap { $0 }
+    let verb = ExplainVerb.verb(word, decoration)
+    // A word of the format is asked for more often than the verb of that name.
+    let isOwn = OwnWords.all.contains { $0.word == word }
+    let parts = [topic?.page(decoration), isOwn ? nil : verb, text, isOwn ? verb : nil, behaviour, asked]
+      .compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "\n") }
+    if let option = ExplainVerb.option(word, decoration) { return option }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word), decoration) { return page }
     return ExplainVerb.page(onQuestion: word, decoration)
+  }
+
+  /// The page on a verb of the command; nil if there is none of that name.
+  private static func verb(_ name: String, _ decoration: Decoration) -> String? {
+    guard let verb = Command.verbs.first(where: { $0.name == name }) else { return nil }
+    return decoration.paint("the command 'scenograph \(name)'", as: .strong) + "\n"
+      + Paragraph.wrap(verb.overview, width: 80, indent: 2) + "    scenograph help \(name)\n"
+  }
+
+  /// The page on an option of the command; nil if no verb has one of that name.
+  private static func option(_ name: String, _ decoration: Decoration) -> String? {
+    var page = ""
+    var told: [String] = []
+    for verb in Command.verbs {
+      guard let option = verb.allOptions.first(where: { $0.name == name }), !told.contains(option.summary) else {
+        continue
+      }
+      told.append(option.summary)
+      page += decoration.paint("the option '--\(name)' of 'scenograph \(verb.name)'", as: .strong) + "\n"
+      page += Paragraph.wrap(option.summary, width: 80, indent: 2) + "    scenograph help \(verb.name)\n"
+    }
+    return page.isEmpty ? nil : page
   }
 
   /// The answer to a question; nil if none is good enough.
@@ -116,7 +148,9 @@ struct ExplainVerb: Verb {
   /// The name that a misspelt one may stand for.
   private static func suggestion(for word: String) -> String? {
     let known = topics.map(\.name) + WordReference.entries.map(\.word)
-    return Suggestion.nearest(to: word, in: known) ?? DiagnosticCatalogue.suggestion(for: word)
+    // Three letters are like too many others.
+    let nearest = Suggestion.nearest(to: word, in: known).flatMap { word.count > 3 || $0.count > word.count ? $0 : nil }
+    return nearest ?? DiagnosticCatalogue.suggestion(for: word)
   }
 
   /// The finding that a line of UIKit on the console leads to; those that it may mean, if it is only a part.

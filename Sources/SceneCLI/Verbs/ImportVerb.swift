@@ -62,7 +62,8 @@ struct ImportVerb: Verb {
   private static let code = CommandOption(
     text: "code", placeholder: "path", completion: .files(.any),
     summary:
-      "Swift or Objective-C, or a folder to search for it, without comments; may be given several times.")
+      "Swift or Objective-C, or a folder to search for it, without comments; may be given several times."
+  ).repeated(as: .each)
   private static let noCode = CommandOption(
     flag: "no-code", summary: "Don't read the code in folders; a scene that was made of it stays.")
   private static let start = CommandOption(

@@ -3,6 +3,7 @@ internal import SceneCompiler
 internal import SceneFiles
 internal import SceneLogs
 internal import SceneProgram
+internal import SceneSyntax
 
 /// `log`: what an app's console says of its controllers, and what of it contradicts UIKit.
 struct LogVerb: Verb {
@@ -56,7 +57,7 @@ struct LogVerb: Verb {
     "printed", placeholder: "callbacks",
     summary: "What all classes print, or one class, as in 'viewDidLoad,didMove' and 'DetailController=didMove'; may be "
       + "given several times."
-  ) { PrintedCallbacks($0) }
+  ) { PrintedCallbacks($0) }.repeated(as: .each)
   private static let budget = CommandOption<Int>(
     "budget", placeholder: "time", example: "10s",
     summary: "How long the search may take, as in '10s' and '500ms'; the answer says which lines were not searched."
@@ -93,6 +94,11 @@ struct LogVerb: Verb {
     var reports = try Reports(
       targets, standard: DiagnosticReporters.all[0], isSilent: !isReport, in: session.console.files)
     let file = try session.read(arguments.operands[0])
+    if PlanParser.isPlan(file) {
+      throw CommandFailure(
+        .inputAtFault, subject: file.path, "is a plan, not the console of an app",
+        hint: "'scenograph run \(arguments.operands[0])' plays it, and prints its callbacks")
+    }
     var program: Program?
     if let path = arguments[LogVerb.scene] { program = try self.program(of: path, in: session) }
     var answer = session.time(.parse) {

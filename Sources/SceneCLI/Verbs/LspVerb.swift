@@ -14,7 +14,8 @@ struct LspVerb: Verb {
   ]
   let operands = Operands.none
   var options: [any AnyCommandOption] {
-    [LspVerb.setup, LspVerb.place, LspVerb.vsix, LspVerb.preview, CommonOptions.output] + ConfinementOptions.all
+    [LspVerb.setup, LspVerb.place, LspVerb.vsix, LspVerb.preview, LspVerb.stdio, CommonOptions.output]
+      + ConfinementOptions.all
   }
 
   private static let setup = CommandOption<EditorSetup>(
@@ -31,6 +32,8 @@ struct LspVerb: Verb {
   private static let preview = CommandOption(
     text: "preview", placeholder: "file", completion: .files(.any),
     summary: "Keep the page of the step at the cursor in this file.")
+  private static let stdio = CommandOption(
+    flag: "stdio", summary: "Serve over standard input and output, as it does anyway; some editors add this.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     if let editor = arguments[LspVerb.setup] {
@@ -96,14 +99,22 @@ struct LspVerb: Verb {
     while server.life == .running {
       let bytes = console.nextInput()
       // The editor has gone without a word.
-      guard !bytes.isEmpty else { return .inputAtFault }
+      guard !bytes.isEmpty else { break }
       send(server.receive(bytes), console)
       // As long as more comes, the texts may still change.
       guard !console.hasInput() else { continue }
       send(server.settle(), console)
       if let preview, let page = server.page() { try session.deliver(Array(page.utf8), to: preview) }
     }
+    if server.isNew { throw LspVerb.noEditor }
     return server.life == .ended(isClean: true) ? .done : .inputAtFault
+  }
+
+  /// Nothing that came was the beginning of a session.
+  private static var noEditor: CommandFailure {
+    CommandFailure(
+      .inputAtFault, subject: "<stdin>", "no editor says 'initialize' here",
+      hint: "an editor starts the server, and speaks LSP with it; 'scenograph lsp --setup neovim' prints what to paste")
   }
 
   private func send(_ bytes: [UInt8], _ console: Console) {

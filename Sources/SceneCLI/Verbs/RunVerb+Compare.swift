@@ -97,15 +97,33 @@ extension RunVerb {
     var found: [Diagnostic] = []
     var sides: [Side] = []
     for variation in variations {
-      let (scene, run) = try session.play(
-        file, as: variation, reader.loader(of: path), besides: found,
-        observers: RunRecorder(ComparableTrace(options(arguments)).contents))
+      let (scene, run): (CompiledScene, (observers: RunRecorder, outcome: RunOutcome)?)
+      do throws(CommandFailure) {
+        (scene, run) = try session.play(
+          file, as: variation, reader.loader(of: path), besides: found,
+          observers: RunRecorder(ComparableTrace(options(arguments)).contents))
+      } catch {
+        // The findings alone don't say on which of the two they are.
+        let others = variations.filter { other in
+          var loader = reader.loader(of: path)
+          return other != variation && !Pipeline.compile(file, as: other, loader: &loader).hasErrors
+        }
+        guard error.message == nil, let other = others.first else { throw error }
+        let ways = (systemName(variation), systemName(other))
+        throw CommandFailure(
+          error.exit, subject: file.path, "doesn't run to its end on \(ways.0), and does on \(ways.1)",
+          hint: "the error above is that of \(ways.0); 'scenograph run' shows each by itself")
+      }
       guard let run else { throw session.nothingToRun(scene) }
       found += scene.findings
       let name = path + (variation.isEmpty ? "" : ", " + variation.title)
       sides.append(Side(scene: scene, recording: run.observers.recording, outcome: run.outcome, name: name))
     }
     return (sides[0], sides[1])
+  }
+
+  private func systemName(_ variation: Variation) -> String {
+    variation.isEmpty ? "the scene's own system" : variation.title
   }
 
   private func options(_ arguments: Arguments) -> TraceOptions {

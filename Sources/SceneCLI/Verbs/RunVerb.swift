@@ -49,15 +49,18 @@ struct RunVerb: Verb {
     completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"] + Callback.allCases.map(\.rawValue)),
     example: "appearance",
     summary: "Show only these events and groups, or 'all', as in 'appearance' and 'viewDidLoad,viewWillAppear'; '-' "
-      + "before a name excludes it, as in 'all,-layout'. 'scenograph explain events' lists them.")
+      + "before a name excludes it, as in 'all,-layout'. 'scenograph explain events' lists them."
+  ).repeated(as: .list)
   static let controllers = CommandOption(
     text: "controllers", placeholder: "names", completion: .controllers, example: "detail",
     summary: "Show only the events of these controllers, or of 'app': ids with commas between them, as in "
-      + "'list,detail#2'. '#2' is the second instance.")
+      + "'list,detail#2'. '#2' is the second instance."
+  ).repeated(as: .list)
   static let steps = CommandOption(
     text: "steps", placeholder: "steps", example: "2-4",
     summary: "Show only these steps: numbers, ranges and ids with commas between them, as in '0,2-4'. 0 is the "
-      + "launch, and each entry of the script counts, also an 'expect', which prints nothing.")
+      + "launch, and each entry of the script counts, also an 'expect', which prints nothing."
+  ).repeated(as: .list)
   static let instructions = CommandOption(
     flag: "ops", summary: "Show the containment operations between the events.")
   static let flags = CommandOption(

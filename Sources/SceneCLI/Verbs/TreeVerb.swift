@@ -7,6 +7,10 @@ internal import SceneWorld
 struct TreeVerb: Verb {
   let name = "tree"
   let overview = "Run a scene and print its hierarchy, at the end or after a step."
+  let discussion = [
+    "The text is the form of 'tree' in an expectation. A controller whose view isn't loaded is 'disappeared' there, too; "
+      + "'--format uikit' says which."
+  ]
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
   var options: [any AnyCommandOption] {
     [StepChoice.option, TreeVerb.format, CommonOptions.output] + CommonOptions.ofLongWork + SystemOptions.all

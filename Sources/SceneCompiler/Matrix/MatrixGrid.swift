@@ -48,10 +48,23 @@ extension SceneMatrix {
       switch trace.end {
       case .settled: nil
       case .exception: "\(trace.letter) ends with an exception"
-      case .problem: "\(trace.letter) ends with a step that means nothing there"
+      case .problem:
+        trace.lastStep.map { "\(trace.letter) ends in step \($0), which means nothing there" }
+          ?? "\(trace.letter) ends with a step that means nothing there"
       case .limit(let limit): "\(trace.letter) was stopped: \(limit)"
       }
     }
+  }
+}
+
+extension SceneMatrix.Trace {
+  /// The step in which it ends, as in `5, 'select: home'`; nil where the trace doesn't show it.
+  fileprivate var lastStep: String? {
+    guard let title = lines.last(where: { $0.hasPrefix("# ") && $0.dropFirst(2).first?.isNumber == true }) else {
+      return nil
+    }
+    let number = title.dropFirst(2).prefix(while: \.isNumber)
+    return "\(number), '\(title.dropFirst(2 + number.count).drop { $0 == " " })'"
   }
 }
 

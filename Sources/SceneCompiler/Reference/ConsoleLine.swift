@@ -55,6 +55,55 @@ package enum ConsoleLine {
       line: "Application tried to present a nil modal view controller on target <>.",
       question: "Why does presenting nil crash?"
     ),
+    (
+      line:
+        "Supported orientations has no common orientation with the application, and shouldAutorotate is returning YES",
+      question: "Which controller decides how the device may turn?"
+    ),
+    (
+      line: "Calls to -[UIViewController attemptRotationToDeviceOrientation] are not supported",
+      question: "Which controller decides how the device may turn?"
+    ),
+    (
+      line: "respondsToSelector: message sent to deallocated instance",
+      question: "What keeps a controller alive?"
+    ),
+  ]
+
+  /// The answer to a line that tells of no callback, nor of a controller's life; nil if a line is more like a message.
+  package static func remark(on line: String) -> String? {
+    let words = words(of: line)
+    guard words.count >= fewest else { return nil }
+    let ranked = strangers.map { ($0.remark, likeness(of: words, to: ConsoleLine.words(of: $0.line), inARow: 4)) }
+    guard let best = ranked.max(by: { $0.1 < $1.1 }), best.1 > fewest, best.1 > mostLike(words) else { return nil }
+    return best.0
+  }
+
+  /// Lines about what a scene doesn't model.
+  private static let strangers = [
+    (
+      line: "Snapshotting a view that has not been rendered at least once requires afterScreenUpdates:YES",
+      remark:
+        "Drawing isn't modelled. UIKit took a picture of a view that wasn't on the screen yet; no callback follows."
+    ),
+    (
+      line: "Unable to simultaneously satisfy constraints",
+      remark: "Constraints inside a view aren't modelled. UIKit breaks one of them and goes on; no callback changes."
+    ),
+    (
+      line: "UITableView was told to layout its visible cells and other contents without being in the view hierarchy",
+      remark:
+        "Tables aren't modelled. Code asked for layout before the view was in a window: do it in 'viewIsAppearing'."
+    ),
+    (
+      line: "Could not load NIB in bundle",
+      remark:
+        "Nibs aren't modelled: a view is there as soon as it is asked for. Check the name and the target of the nib."
+    ),
+    (
+      line: "Attempting to load the view of a view controller while it is deallocating is not allowed",
+      remark: "Code in 'deinit' isn't modelled. It asks for 'view' there: ask for 'viewIfLoaded', or clean up before."
+    ),
   ]
 
   /// How much a line is like the message that it is most like.

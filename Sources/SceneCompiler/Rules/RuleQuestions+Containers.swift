@@ -17,7 +17,9 @@ extension RuleQuestions {
       rules: ["T3.1", "C1.47"], scene: "tabs/lazy-tabs",
       asked: [
         "tab bar loads all view controllers at launch", "viewDidLoad of other tabs not called", "preload tabs",
-        "load second tab before it is tapped", "unselected tab viewDidLoad notification not received",
+        "load second tab before it is tapped",
+        "second tab runs viewDidLoad only when opened",
+        "unselected tab viewDidLoad notification not received",
       ]),
     Question(
       "Why isn't a tab told that it appears?",
@@ -36,7 +38,8 @@ extension RuleQuestions {
       asked: [
         "tabBarController didSelect not called", "selectedIndex does not call delegate",
         "shouldSelect viewController not called programmatically", "setSelectedIndex delegate",
-        "how to know which tab is selected", "detect which tab was tapped",
+        "how to know which tab is selected", "detect which tab was tapped", "get notified when tab is selected",
+        "switching tabs programmatically", "change the selected tab in code",
       ]),
     Question(
       "What does a tap on the selected tab do?",

@@ -10,7 +10,7 @@ extension RuleQuestions {
         "deinit not called", "deinit never called after pop", "dealloc not called when view controller is dismissed",
         "view controller not released memory leak", "retain cycle view controller never deallocated",
         "timer keeps view controller alive", "memory grows each time I push", "view controller leaks closure self",
-        "strong reference to a view controller",
+        "strong reference to a view controller", "the owner of a view controller", "what holds a view controller",
       ]),
     Question(
       "Which calls do I make to add a child, and in which order?",
@@ -143,12 +143,13 @@ extension RuleQuestions {
       ]),
     Question(
       "Which comes first, the parent or the child?",
-      "The parent in both pairs: parent will, child will, parent did, child did. The first page of a pager is the "
-        + "exception.",
+      "In a container of your own the parent, in both pairs. In a tab bar or a stack the content's line stands first; only "
+        + "before a stack's first screen comes the stack's `viewWillAppear`. A pager's first page has appeared before it.",
       rules: ["C1.34", "V13", "P5.39"], scene: "questions/parent-or-child-first",
       asked: [
         "order of viewWillAppear parent and child view controller", "child viewDidAppear before parent viewDidAppear",
         "is parent viewDidLoad called before child viewDidLoad", "navigation controller viewWillAppear before its root",
+        "which appears first, container or child",
       ]),
     Question(
       "When does viewIsAppearing come?",
@@ -189,7 +190,16 @@ extension RuleQuestions {
       asked: [
         "viewDidLoad called twice", "viewDidLoad called multiple times",
         "viewDidLoad runs every time I open the screen",
-        "viewDidLoad only once", "viewDidLoad called again after going back",
+        "viewDidLoad only once", "viewDidLoad called again after going back", "viewDidLoad runs a second time",
+      ]),
+    Question(
+      "Where do I load data?",
+      "What is needed once belongs in `viewDidLoad`, which comes once. What may have changed meanwhile belongs in "
+        + "`viewWillAppear`, which comes each time, also as a swipe back is let go. A sheet that goes brings none.",
+      rules: ["C1.42", "C1.30", "M6.31"], scene: "questions/why-first-stays-under-a-card",
+      asked: [
+        "when to load data", "where to load data", "viewDidLoad or viewWillAppear to fetch data",
+        "where to make the network request", "load data viewDidLoad vs viewWillAppear",
       ]),
     Question(
       "How does a container forward appearance by hand?",

@@ -39,6 +39,7 @@ extension RuleQuestions {
         "swipe back gesture cancelled viewWillDisappear called", "interactive pop gesture cancelled",
         "interactivePopGestureRecognizer detect completed", "isMovingFromParent true but swipe back cancelled",
         "user starts swiping back and stops", "swipe back half way", "edge pan gesture back aborted",
+        "viewWillAppear called but not viewDidAppear when swiping back",
       ]),
     Question(
       "How do I know that the back button was tapped?",

@@ -10,6 +10,7 @@ extension RuleQuestions {
         "viewWillDisappear called when presenting a page sheet", "reload table when the presented screen is closed",
         "viewWillAppear not called when coming back from a modal", "overFullScreen viewWillAppear not called",
         "viewWillAppear not called after dismissing modal iOS 13", "viewWillAppear not called after dismiss",
+        "list not refreshed after a card is gone",
         "viewDidDisappear not called when presenting modal", "refresh parent view controller when modal is dismissed",
         "viewWillDisappear not called on presenting view controller", "reload data after sheet is dismissed",
         "viewDidAppear not called after dismissing page sheet", "viewWillAppear after alert dismissed",
@@ -71,6 +72,7 @@ extension RuleQuestions {
         "present inside tab keep tab bar visible",
         "presentingViewController wrong class cast fails", "presentingViewController", "presentingViewController nil",
         "get the view controller that presented me", "modal inside modal", "present a modal from a modal",
+        "present sheet from sheet", "second sheet above the first",
       ]),
     Question(
       "Which comes first when a controller is presented?",
@@ -107,7 +109,7 @@ extension RuleQuestions {
       "That of `present` after the new screen's `viewDidAppear`, that of `dismiss` after its `viewDidDisappear`.",
       rules: ["M6.33"], scene: "modal/completion",
       asked: [
-        "when is the completion of present called",
+        "when is the completion of present called", "when is the completion of dismiss called",
         "dismiss completion called before or after viewDidDisappear", "present completion vs viewDidAppear order",
         "run code after animation of present finished",
       ]),

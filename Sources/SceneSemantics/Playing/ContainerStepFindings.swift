@@ -48,7 +48,8 @@ extension Diagnostic {
     }
     let advice: String =
       if !candidates.isEmpty {
-        "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or ")
+        (moment.presented(above: receiver) == receiver ? "'dismiss' '\(name)' first, or " : "")
+          + "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or ")
       } else if verb == .tap {
         "'tap' touches a tab of a tab bar; for any other touch give the screen a segue, and write 'trigger'"
       } else if case .select(let tab) = action {

@@ -25,9 +25,11 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - verb: The step that names it, if what it names may be something else: a button, a column.
+  ///   - actions: Of all alerts, of which a tap may mean one.
   ///   - known: The names that it may be a slip of.
   static func unknownController(
-    _ text: String, in file: Int, at span: SourceSpan, by verb: StepVerb? = nil, known: [String], scene: ResolvedScene
+    _ text: String, in file: Int, at span: SourceSpan, by verb: StepVerb? = nil, actions: [String] = [],
+    known: [String], scene: ResolvedScene
   ) -> Diagnostic {
     let bare = text.split(separator: "#", maxSplits: 1).first.map(String.init) ?? text
     let near = Suggestion.nearest(to: bare, in: known) ?? stem(of: bare).flatMap { known.contains($0) ? $0 : nil }
@@ -35,6 +37,9 @@ extension Diagnostic {
     let declaration =
       if verb == .tap, let tap = wayOfTap(on: bare) {
         tap
+      } else if verb == .tap, !actions.isEmpty {
+        "'tap' names a tab or an action of an alert; the alerts have "
+          + actions.prefix(9).map { "'\($0)'" }.joined(separator: ", ")
       } else if verb == .tap {
         "'tap' names a tab; a button that leads somewhere is a segue, as in 'trigger: next'"
       } else if verb == .show || verb == .showDetail,

@@ -123,8 +123,9 @@ struct ReferenceCheck {
     let id = name.prefix { $0 != "#" }
     let document = scene.files.entries[file].document
     guard !document.refusedIDs.contains(String(id)), !document.lacksControllers || id.contains("/") else { return }
-    let known = sink.names { [scene] in scene.candidates(in: file) }
-    sink.report(.unknownController(name, in: file, at: span, by: verb, known: known, scene: scene))
+    let actions = verb == .tap ? scene.actionsOfAlerts : []
+    let known = sink.names { [scene] in scene.candidates(in: file) + actions }
+    sink.report(.unknownController(name, in: file, at: span, by: verb, actions: actions, known: known, scene: scene))
   }
 
   // MARK: Steps
@@ -187,8 +188,8 @@ struct ReferenceCheck {
     case .tap where scene.text(name.value) == "more", .showColumn, .hideColumn: break
     // Whose action it is shows only when the scene is played, unless `in` says it.
     case .tap where scene.hasAction(name.value, of: step.receiver, in: file): break
-    case .tap where step.receiver.map { isAlert($0, in: file) } == true:
-      if let alert = step.receiver.flatMap({ scene.reference($0.value, in: file)?.template }) {
+    case .tap where alert(for: name, of: step, in: file) != nil:
+      if let alert = alert(for: name, of: step, in: file) {
         let actions = scene.settings(of: alert)?.actions.map { scene.text($0.value) } ?? []
         sink.report(.unknownAction(scene.text(name.value), of: scene.name(of: alert), declared: actions, at: name.span))
       }
@@ -200,8 +201,11 @@ struct ReferenceCheck {
     }
   }
 
-  private func isAlert(_ name: Name, in file: Int) -> Bool {
-    scene.reference(name.value, in: file).map { scene.ownDeclaration(of: $0.template).kind == .alert } ?? false
+  /// The alert that a tap is meant for: the one that it names with `in`, or else the only one of a scene without tabs.
+  private func alert(for name: Name, of step: StepDeclaration, in file: Int) -> Int? {
+    if step.receiver == nil { return scene.reference(name.value, in: file) == nil ? scene.onlyAlert : nil }
+    let template = step.receiver.flatMap { scene.reference($0.value, in: file)?.template }
+    return template.flatMap { scene.ownDeclaration(of: $0).kind == .alert ? $0 : nil }
   }
 
   private mutating func checkReference(_ name: Name, in file: Int) {

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 internal import SceneSyntax
 
 extension ResolvedScene {
@@ -9,5 +10,17 @@ extension ResolvedScene {
     }
     return reference(name, in: file) == nil
       && files.entries.contains { $0.document.settings.contains { $0.actions.contains { $0.value == name } } }
+  }
+
+  /// The actions that alerts declare, in the order of the files.
+  var actionsOfAlerts: [String] {
+    files.entries.flatMap { $0.document.settings.flatMap { $0.actions.map { text($0.value) } } }
+  }
+
+  /// The alert that a tap must be meant for: there is no other one, and no tab bar.
+  var onlyAlert: Int? {
+    let templates = (0..<templateCount).filter { [.alert, .tabs].contains(ownDeclaration(of: $0).kind) }
+    guard templates.count == 1, ownDeclaration(of: templates[0]).kind == .alert else { return nil }
+    return templates[0]
   }
 }

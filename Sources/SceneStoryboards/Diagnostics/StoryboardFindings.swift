@@ -161,6 +161,11 @@ extension Diagnostic {
           "this is YAML, such as a scene, not a storyboard",
           "write 'scenograph run \(path)', which runs a scene; 'import' makes scenes of storyboards"
         )
+      case .plan(let path):
+        (
+          "this is a plan, not a storyboard",
+          "write 'scenograph run \(path)', which runs a plan; 'import' makes scenes of storyboards"
+        )
       case .document(let path):
         (
           "this is Markdown, not a storyboard",

@@ -18,6 +18,7 @@ enum FileStart {
     let lines = file.bytes.prefix(16_384).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
     let isYAML = [".yaml", ".yml"].contains(where: file.path.hasSuffix)
     if isYAML || lines.contains(where: { $0.starts(with: "controllers:".utf8) }) { return .scene(file.path) }
+    if file.path.hasSuffix(".plan") { return .plan(file.path) }
     if [".md", ".markdown"].contains(where: file.path.hasSuffix) { return .document(file.path) }
     if [".swift", ".m", ".mm", ".h"].contains(where: file.path.hasSuffix) { return .code }
     return nil
@@ -37,8 +38,9 @@ enum FileStart {
 /// The thing that was found in a storyboard's place.
 enum NotAStoryboard {
   case appleDouble, compiled, binaryPropertyList, pointer, picture
-  /// A scene of this tool, or Markdown, with its path; and code.
+  /// A scene or a plan of this tool, or Markdown, with its path; and code.
   case scene(String)
+  case plan(String)
   case document(String)
   case code
   /// A document of Interface Builder that holds views, but no scenes.

@@ -196,23 +196,11 @@ extension SceneDecoder {
     case .unwind: return cursor.label("an unwind action")
     case .show, .showDetail, .present, .push, .custom:
       if cursor.kind == .mapping {
-        cursor.report(.definitionInEdge(cursor.keyText, meaning: objectWithAKey, at: cursor.span))
+        cursor.report(.definitionInEdge(cursor.keyText, meaning: cursor.objectWithAKey, at: cursor.span))
         return nil
       }
       return cursor.name(.template)
     }
-  }
-
-  /// `show: { controller: detail }`: the destination, which has got a key of its own.
-  private var objectWithAKey: String? {
-    var inner = cursor
-    var entries = inner.entries()
-    while inner.next(&entries) {
-      if SceneDecoder.namesAnObject(inner.keyText), inner.keyText != "id", NameForm.read(inner.bytes).isName {
-        return inner.string
-      }
-    }
-    return nil
   }
 
   private mutating func decodeOption(_ key: SegueKey) -> SegueOption? {

@@ -36,7 +36,7 @@ extension SceneDecoder {
       return nil
     case .controller:
       if cursor.kind == .mapping {
-        cursor.report(.definitionInEdge(verb.rawValue, at: cursor.span))
+        cursor.report(.definitionInEdge(verb.rawValue, meaning: cursor.objectWithAKey, at: cursor.span))
         return nil
       }
       return cursor.name(.instance).map { .name($0) }

@@ -41,6 +41,18 @@ extension SceneDecoder {
 }
 
 extension TapeCursor {
+  /// `push: { to: detail }`: the name of a controller, which has got a key of its own.
+  var objectWithAKey: String? {
+    var inner = self
+    var entries = inner.entries()
+    while inner.next(&entries) {
+      if SceneDecoder.namesAnObject(inner.keyText), inner.keyText != "id", NameForm.read(inner.bytes).isName {
+        return inner.string
+      }
+    }
+    return nil
+  }
+
   /// Takes a mapping in braces apart: the object behind the verb, the options beside it. Nil if it has several lines.
   func unfolding(_ object: String?, _ options: [String]) -> Fix? {
     guard let extent = oneLine(from: key) else { return nil }

@@ -54,7 +54,10 @@ extension TapeCursor {
     guard isScalar(words.count > 8 ? "one of a few words" : Wording.either(words)) else { return nil }
     let word = string
     if words.contains(word) { return Located(word, at: span) }
-    sink.report(.unknownWord(word, of: keyText, known: words, at: span))
+    let hasPager = ["pager", "UIPageViewController", "import:"].contains {
+      tape.source.firstRange(of: Array($0.utf8)) != nil
+    }
+    sink.report(.unknownWord(word, of: keyText, known: words, besidePager: hasPager, at: span))
     return nil
   }
 

@@ -143,6 +143,10 @@ extension Diagnostic {
         String(event.dropLast(2))
       } else if words.count == 2, Callback(rawValue: words[0]) != nil, !words[1].contains(".") {
         words[1] + "." + words[0]
+      } else if words.count == 2, ["true", "false"].contains(words[1]), words[0].contains(".") {
+        "\(words[0])(\(words[1]))"
+      } else if event.contains("("), !event.contains(")"), words.count == 1 {
+        event + ")"
       } else {
         nil
       }

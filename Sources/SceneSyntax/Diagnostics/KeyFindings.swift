@@ -44,6 +44,13 @@ extension Diagnostic {
     move: Fix? = nil,
     at span: SourceSpan
   ) -> Diagnostic {
+    if let colon = key.firstIndex(of: ":"), known.contains(String(key[..<colon])), isEmpty || isRest {
+      let meant = String(key[...colon] + " " + key[key.index(after: colon)...])
+      return Diagnostic(
+        unknownKey, "no blank stands behind the colon of \(Wording.quoted(key)), so all of it is a key", at: span,
+        hint: "write '\(meant)'",
+        fix: Fix("put a blank behind the colon", [TextEdit(span, by: meant, instead: key)]))
+    }
     if isRest {
       let isQuoted = Wording.withoutTypographicQuotes(key) != nil
       return Diagnostic(

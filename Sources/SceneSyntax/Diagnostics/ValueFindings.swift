@@ -181,12 +181,18 @@ extension Diagnostic {
         main: { kind: navigation }
       """)
 
-  static func unknownWord(_ word: String, of key: String, known: [String], at span: SourceSpan) -> Diagnostic {
+  /// - Parameter besidePager: Whether the scene may have a pager, for which a swipe has another word.
+  static func unknownWord(
+    _ word: String, of key: String, known: [String], besidePager: Bool = false, at span: SourceSpan
+  ) -> Diagnostic {
     let message = "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows"
     if let bare = Wording.withoutTypographicQuotes(word) {
       return .typographicQuotes(word, bare, unknownWord, message, at: span)
     }
-    // `swipe: left` is what 'swipeLeft' says elsewhere.
+    if key == StepVerb.swipe.rawValue, let way = wayOfSwipe(word, besidePager: besidePager) {
+      return Diagnostic(unknownWord, message, at: span, hint: way)
+    }
+    // `swipe: down` is what 'swipeDown' says elsewhere.
     let gestures = key == StepVerb.swipe.rawValue ? WordLeads.leads(of: key + word) : []
     if gestures.contains(where: { $0.target == .step(.swipe) }), let advice = WordAdvice(verb: key + word, known: []) {
       return Diagnostic(
@@ -222,6 +228,16 @@ extension Diagnostic {
       hint: Wording.choice(word, among: known), fix: .correcting(word, at: span, among: known))
   }
 
+  /// The advice about a direction that means one thing in a stack and another in a pager; nil if it isn't one.
+  private static func wayOfSwipe(_ word: String, besidePager: Bool) -> String? {
+    switch word {
+    case "left": "a pager's next page comes by 'swipe: forward'; a stack has only the swipe back, 'swipe: pop'"
+    case "back" where besidePager, "right" where besidePager:
+      "a pager's page before comes by 'swipe: reverse'; in a stack, the swipe back is 'swipe: pop'"
+    default: nil
+    }
+  }
+
   /// The advice where the kind of value says what is meant; nil where it doesn't.
   ///
   /// - Parameter only: The one entry of a list.
@@ -231,8 +247,17 @@ extension Diagnostic {
     if wanted == "a list of steps", ["nil", "null", "none", "~"].contains(text) {
       return "leave '\(key)' out: each step waits until the one before has settled"
     }
+    if wanted == "a list of steps", text == "true" || text == "false" {
+      return "'\(key)' takes what it does: its steps, as in '[{ push: detail }]', or '[]' if it does nothing"
+    }
     if wanted == "a mapping of a controller's keys", let kind = kind(text) {
       return "write '{ kind: \(kind.rawValue) }'"
+    }
+    if wanted == "a mapping of a controller's keys", text.contains(" "), text.allSatisfy({ $0.isLetter || $0 == " " }) {
+      return "if it is the title, write '{ title: \(text) }'"
+    }
+    if wanted == "a segue, such as { show: detail }", NameForm.read(ArraySlice(text.utf8)).isName {
+      return "write its verb, too, as in '{ show: \(text) }'"
     }
     let words = text.split { $0 == " " || $0 == "=" }.map(String.init)
     if wanted == StepObjectShape.expectation.wanted, words.count == 2, words[0] == ExpectationKey.visible.rawValue,

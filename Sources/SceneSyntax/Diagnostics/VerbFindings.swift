@@ -225,7 +225,7 @@ extension Diagnostic {
   static func missingObject(of verb: String, wanted: String, at span: SourceSpan) -> Diagnostic {
     let hint =
       if wanted == "a controller" {
-        "write '\(verb): …' with the controller's id; 'in' only says whose code the step is"
+        "write the controller's id behind it, as in '\(verb): detail'; 'in' only says whose code the step is"
       } else if wanted.hasPrefix("'") {
         "write one of them, as in '\(verb): \(wanted.dropFirst().prefix { $0 != "'" })'"
       } else {

@@ -23,6 +23,10 @@ extension Wording {
   /// How a list or a mapping is written, by what findings call it.
   static let forms = [
     "a list of steps": "a dash before each step, as in '- push: detail'",
+    "a step": "the step behind one dash, as in '- push: detail'",
+    "an event": "a controller, a point and a callback, as in 'home.viewDidAppear'",
+    "a mapping of actions and their steps":
+      "a name, a colon and its steps for each, as in '{ delete: [{ push: detail }], cancel: }'",
     "a list of controllers": "ids in brackets, as in '[home, detail]'; what they are stands under 'controllers'",
     "a list of events": "events in brackets, as in '[home.viewDidLoad, home.viewWillAppear]'",
     "a list of callbacks, such as 'list.updateProperties'": "callbacks in brackets, as in '[list.updateProperties]'",

@@ -183,14 +183,19 @@ extension Diagnostic {
         detail:
       """)
 
-  /// - Parameter isInBraces: Whether the line starts with a brace, as a step without its dash does.
-  static func wrongIndentation(opened: SourceSpan?, isInBraces: Bool = false, at span: SourceSpan) -> Diagnostic {
+  /// - Parameters:
+  ///   - isInBraces: Whether the line starts with a brace, as a step without its dash does.
+  ///   - above: The line above it, if that is known, with the blanks that it starts with.
+  static func wrongIndentation(
+    opened: SourceSpan?, isInBraces: Bool = false, above: (line: Int, blanks: Int)? = nil, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       wrongIndentation, "this line belongs to no key or list above it", at: span,
       notes: opened.map { [Note("this isn't finished", at: $0)] } ?? [],
       hint: isInBraces
         ? "write a dash before each entry of a list, as in '- { push: detail }'"
-        : "indent it like the lines that it belongs with")
+        : "indent it like the lines that it belongs with"
+          + (above.map { ": line \($0.line) starts with \($0.blanks) blank\($0.blanks == 1 ? "" : "s")" } ?? ""))
   }
 
   /// About a list on the line of its key.

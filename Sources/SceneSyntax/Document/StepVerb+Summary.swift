@@ -46,7 +46,7 @@ extension StepVerb {
     case .resignActive: "The app becomes inactive and stays on the screen, as under a call or the control centre."
     case .becomeActive: "The app becomes active again."
     case .foreground: "The app comes back to the foreground."
-    case .setRoot: "Gives the window another root; the old one goes with all that it presents."
+    case .setRoot: "Gives the window another root; what the old one presents isn't dismissed, and keeps it alive."
     case .memoryWarning: "Memory is low."
     case .terminate: "A person ends the app: nothing follows, and nothing is freed."
     case .launch:

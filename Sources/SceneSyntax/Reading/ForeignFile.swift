@@ -166,6 +166,8 @@ enum ForeignFile: CaseIterable {
     case .nib: "give 'scenograph import' the app's storyboards; it reads no nib"
     case .swift, .objectiveC:
       "give 'scenograph import' the app's folder: it reads storyboards and code; 'scenograph init' writes a first scene"
+    case .markdown where path.map { ForeignFile(path: $0) == nil } ?? true:
+      "delete the lines with '```': a scene has its file for itself; 'docs' reads files that end in .md"
     case .markdown: "write 'scenograph docs --check \(file)', which looks after the scenes in it"
     case .log: "write 'scenograph log \(file)', which reads it"
     case .trace: "give the command the scene; a trace to hold on to stands under 'expect: { trace: … }'"

@@ -76,7 +76,8 @@ extension YAMLFailure {
       if problem.contains("block sequence"), isBehindKey(span, in: tape) { return .listBehindKey(at: span) }
       return ShiftedLine(at: span, in: tape).map { .shiftedLine($0) }
         ?? .wrongIndentation(
-          opened: start.line < span.line ? start : nil, isInBraces: next == 0x7B && span.column > 1, at: span)
+          opened: start.line < span.line ? start : nil, isInBraces: next == 0x7B && span.column > 1,
+          above: lineAbove(span, in: tape), at: span)
     }
     if problem.contains("node content") {
       if let next, [0x25, 0x40, 0x60].contains(next) {
@@ -134,6 +135,14 @@ extension YAMLFailure {
     else { return nil }
     return SourceSpan(
       line: UInt32(index + 1), column: UInt32(key.startIndex + 1), length: UInt32(key.count), file: span.file)
+  }
+
+  /// The nearest line above a place with something on it that starts with another number of blanks.
+  private func lineAbove(_ span: SourceSpan, in tape: EventTape) -> (line: Int, blanks: Int)? {
+    let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false).prefix(Int(span.line) - 1)
+    guard let index = lines.lastIndex(where: { line in line.contains { $0 > 0x20 } }) else { return nil }
+    let blanks = lines[index].prefix { $0 == 0x20 }.count
+    return blanks == Int(span.column) - 1 ? nil : (index + 1, blanks)
   }
 
   /// Whether a key and its colon stand directly before a place.

@@ -253,6 +253,7 @@ extension WordLeads {
       remark: "'after: turn' starts a step in the next turn of the main queue."),
     .other(
       .option(.after), "- { present: sheet, after: 2 }", "Timer", "NSTimer", "scheduledTimer",
+      "startTimer", "timer", "setTimeout", "fireTimer",
       remark: "'after' starts a step so many seconds after the step before, or after the callback of an override. The "
         + "timer holds the controller until it fires. For one that repeats without end, write 'retained: true'."),
     .none(
@@ -265,6 +266,15 @@ extension WordLeads {
       "Views inside a controller aren't modelled: they have names, for 'addSubview', and no behaviour.",
       "home: { views: [header] }", "UIView", "UIButton", "UILabel", "cell", "tableViewCell", "didSelectRow",
       "gestureRecognizer", "UIGestureRecognizer", "becomeFirstResponder"),
+    .other(
+      .expectation(.alive), "- expect: { alive: [detail, detail#2] }", "instance", "instances", "secondInstance",
+      remark: "A controller that is made twice has two instances: 'detail' is the first, and 'detail#2' the second."),
+    .none(
+      "Looks aren't modelled: glass, colours and shapes change no callback.", "", "Liquid Glass", "liquidGlass",
+      "UIGlassEffect", "glassEffect"),
+    .none(
+      "A scene plays the UIKit of iOS and iPadOS. What other systems do isn't known.", "", "visionOS", "tvOS", "macOS",
+      "watchOS", "Mac Catalyst"),
     .none(
       "The keyboard isn't modelled. If it really changes the size of the window, write 'resize'.",
       "- resize: [375, 400]", "keyboard", "keyboardWillShow", "inputAccessoryView"),

@@ -92,16 +92,27 @@ struct EventStretch {
       if let found = first(pattern, from: events.startIndex) {
         var event = found.event
         event.has = pattern.has
-        return ("'\(event.text)' happened" + wayOut(ofStep: events[found.place].step), [])
+        let last = unwanted.compactMap { self.last($0) }.max() ?? found.place
+        let steps = (events[found.place].step, events[last].step)
+        return ("'\(event.text)' happened" + wayOut(ofStep: steps.0, last: steps.1), [])
       }
     }
     return nil
   }
 
   /// Names the step of an event that isn't wanted, and how to look behind it, if it isn't the last one.
-  private func wayOut(ofStep step: Int) -> String {
+  ///
+  /// - Parameter last: The step of the last event that isn't wanted.
+  private func wayOut(ofStep step: Int, last: Int) -> String {
     guard step < lastStep, let title = title(ofStep: step) else { return "" }
-    return " in \(title); 'since: \(step + 1)' would look behind it"
+    return " in \(title)" + (last < lastStep ? "; 'since: \(last + 1)' would look behind it" : "")
+  }
+
+  /// The place of the last event that a pattern means.
+  private func last(_ pattern: Expectation.Pattern) -> Int? {
+    index.places(of: EventIndex.Key(pattern), from: events.startIndex).last { place in
+      Expectation.Pattern(events[place], in: plan).map { pattern.matches($0) } ?? false
+    }
   }
 
   /// Names the steps of an event that came too early, and of the one that it should follow, if they aren't the same.
