@@ -70,6 +70,9 @@ package struct Explainer {
     return (plan.text(of: told), reason, effect.rule)
   }
 
+  /// When an event of such a tree came.
+  package func time(of event: EffectID) -> Ticks? { log[event]?.time }
+
   /// Whether it is an event of a controller that the scene knows.
   private func isShown(_ effect: Effect) -> Bool {
     guard case .event(let event) = effect.kind else { return false }

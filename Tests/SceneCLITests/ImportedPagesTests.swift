@@ -76,4 +76,43 @@ import Testing
     #expect(whole.matches(of: />2 arrows</).count == 1)
     #expect(!whole.contains(">step0<"))
   }
+
+  @Test func `an app with very many frames gets a sentence, the screens near the start and a list with links`() throws {
+    let count = 90
+    var app = (0..<count).reduce(into: [:]) { app, flow in
+      app["Huge/Flow\(flow)/Screens.swift"] = """
+        class First\(flow)ViewController: UIViewController {
+          func a() { show(Second\(flow)ViewController(), sender: nil) }
+        }
+        class Second\(flow)ViewController: UIViewController {
+          func a() { show(Third\(flow)ViewController(), sender: nil) }
+        }
+        class Third\(flow)ViewController: UIViewController {
+          func a() { show(First\((flow * 7 + 1) % count)ViewController(), sender: nil) }
+          func b() { show(First\((flow * 11 + 5) % count)ViewController(), sender: nil) }
+        }
+        """
+    }
+    app["Huge/AppDelegate.swift"] = """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start() { window?.rootViewController = First0ViewController() }
+      }
+      """
+    let files = MemoryFiles(app)
+    let run = CommandRun(["import", "-q", "Huge", "-o", "map"], files: files)
+    #expect(run.exit == 0, "\(run.errors)")
+    let page = try #require(files.contents["map/index.md"].map { String(decoding: $0, as: UTF8.self) })
+    // Each third screen leads to two flows, or twice to one.
+    let ways = (0..<count).reduce(0) { $0 + Set([($1 * 7 + 1) % count, ($1 * 11 + 5) % count]).count }
+    #expect(page.contains("The whole has 90 frames, with \(ways) ways between them."), "\(page.prefix(600))")
+    let lines = page.split(separator: "\n").map(String.init)
+    #expect(lines.contains("- [Flow2](#flow2) → [Flow15](#flow15), [Flow27](#flow27)"))
+    let order = lines.filter { $0.hasPrefix("- [Flow") }.compactMap { Int($0.dropFirst(7).prefix { $0.isNumber }) }
+    #expect(order == Array(0..<count), "numbers in names count as numbers")
+    #expect(lines.filter { $0.hasPrefix("## Flow") } == order.map { "## Flow\($0)" })
+    let start = try #require(files.contents["map/Project.svg"].map { String(decoding: $0, as: UTF8.self) })
+    let names = Set(start.matches(of: /<text class="name"[^>]*>(\w+)</).map { String($0.output.1) })
+    #expect(names.isSuperset(of: ["first0", "second0", "third0"]) && !names.contains("second1"), "\(names)")
+    #expect(start.contains("+2 ways") && PictureCheck(start)?.problems == [])
+  }
 }

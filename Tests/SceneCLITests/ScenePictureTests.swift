@@ -175,7 +175,7 @@ import Testing
 
   @Test(arguments: [
     ("timeline", "yellow      ●"), ("sequence", "  UIKit → yellow: viewDidLoad"),
-    ("screens", "1  trigger next · 0 → 0.5 s\n  first » yellow\n  yellow appeared\n"),
+    ("screens", "1  trigger next · 0 → 0.5 s\n  first » yellow\n  appeared: yellow\n"),
   ])
   func `runs are drawn as text for a terminal, too`(view: String, line: String) {
     let run = CommandRun(["diagram", "--view", view, "--format", "text", "examples/modal/photo-frame-card.scene.yaml"])

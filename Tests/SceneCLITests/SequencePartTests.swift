@@ -119,4 +119,47 @@ import Testing
     let pieces = svg.matches(of: #/<text class="small" [^>]*>([^<]*)</text>\n<path class="(?:message|own)"/#)
     return pieces.map { String($0.output.1) }
   }
+
+  @Test func `a long sequence tells each step's appearance whole or not at all`() throws {
+    let names = (0..<14).map { "d\($0)" }
+    let script = names.flatMap {
+      ["{ push: \($0) }", "{ tap: other }", "{ tap: nav }", "{ present: sheet }", "dismiss"]
+    }
+    let scene = """
+      scene: Long
+      initial: shell
+      controllers:
+        shell: { kind: tabs, tabs: [nav, other] }
+        nav: { kind: navigation, stack: [list] }
+        list:
+        other: { kind: container, children: [left, right] }
+        left:
+        right:
+        sheet:
+      \(names.map { "  \($0): { kind: container, children: [left\($0)] }\n  left\($0):" }.joined(separator: "\n"))
+      script: [\(script.joined(separator: ", "))]
+      """
+    let svg = CommandRun(["diagram", "--view", "sequence", "--format", "svg", "-"], input: scene).output
+    let texts = try #require(PictureCheck(svg)).texts
+    #expect(svg.contains("are left out"))
+    // In these steps what appears has appeared at their end.
+    var counts: [String: Int] = [:]
+    var steps = 0
+    func close() {
+      #expect(counts["viewWillAppear"] == counts["viewDidAppear"], "\(counts)")
+      #expect(counts["viewWillDisappear"] == counts["viewDidDisappear"], "\(counts)")
+      #expect(counts["viewIsAppearing"] == counts["viewDidAppear"], "\(counts)")
+      (counts, steps) = ([:], steps + 1)
+    }
+    for text in texts {
+      if text.contains(/^\d+ +(push|tap|present|dismiss)/) { close() }
+      for name in ["viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
+        if text.contains(name + "(") { counts[name, default: 0] += 1 }
+      }
+    }
+    close()
+    #expect(steps > 3)
+    // The names of 71 steps alone would be higher than the picture may be.
+    #expect(texts.contains { $0.contains("each like one above") })
+  }
 }

@@ -104,6 +104,18 @@ import Testing
     }
   }
 
+  @Test func `equal ends of different runs say how much differs on the way`() {
+    let scene = "scene: S\ninitial: m\ncontrollers: { m: { kind: navigation, stack: [a] }, a: , b: }\n"
+    let files = MemoryFiles([
+      "old.yaml": scene + "script: [wait: 1]\n", "new.yaml": scene + "script: [{ wait: 1 }, { push: b }, pop]\n",
+    ])
+    let text = CommandRun(["diagram", "--compare", "--format", "text", "old.yaml", "new.yaml"], files: files).output
+    #expect(text.contains("no difference") && text.contains("but the traces differ in "), "\(text)")
+    #expect(text.contains(" lines, from step 2 on"))
+    let map = CommandRun(["diagram", "--compare", "--view", "segues", "old.yaml", "new.yaml"], files: files)
+    #expect(!map.output.contains("traces"), "a map shows no run")
+  }
+
   @Test func `two titles are both told`() {
     let store = TwoPicturesTests.new.replacing("scene: Shop", with: "scene: Store")
     let files = TwoPicturesTests.files(["new.yaml": store])

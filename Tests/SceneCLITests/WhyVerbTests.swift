@@ -1,3 +1,4 @@
+import Foundation
 import SceneTestSupport
 import Testing
 
@@ -251,5 +252,32 @@ import Testing
     let files = MemoryFiles(["a.yaml": "scene: A\ninitial: a\ncontrollers: { a: }\n"])
     let run = CommandRun(["why", "a.yaml", event], files: files)
     #expect(run.exit == 64 && run.errors == "error: '\(event)' is no event\nhelp: \(help)\n")
+  }
+
+  @Test(arguments: ["guide/after-a-sheet", "containment/new-parent", "timing/overlaps"])
+  func `the picture of a step has the reasons and rules of the text, and its times`(path: String) throws {
+    let words = ["why", "--step", "1", "examples/\(path).scene.yaml"]
+    let text = CommandRun(words).output.split(separator: "\n").dropFirst()
+    let check = try #require(PictureCheck(CommandRun(words + ["--format", "svg"]).output))
+    #expect(check.problems == [])
+    let drawn = check.texts
+    for line in text {
+      let parts = line.components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
+      for part in parts where !part.isEmpty { #expect(drawn.contains(part), "\(part) isn't drawn") }
+    }
+    // A push or a sheet lasts half a second.
+    if path != "containment/new-parent" { #expect(drawn.contains("at 0.5 s")) }
+  }
+
+  @Test func `the picture of what never came has the changes that bring it`() throws {
+    let words = ["why", "--not", "examples/modal/photo-frame-card.scene.yaml", "first.viewWillDisappear"]
+    let lines = CommandRun(words).output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let edits = try #require(lines.firstIndex(of: "It would come with"))
+    let drawn = try #require(PictureCheck(CommandRun(words + ["--format", "svg"]).output)).texts
+    #expect(drawn.contains("It would come with") && edits + 1 < lines.count)
+    for line in lines[(edits + 1)...] {
+      let parts = line.components(separatedBy: "    ").map { $0.trimmingCharacters(in: .whitespaces) }
+      for part in parts where !part.isEmpty { #expect(drawn.contains(part), "\(part)") }
+    }
   }
 }

@@ -98,6 +98,26 @@ struct SegueLayoutTests {
     #expect(try #require(lines.max()) <= #require(words.min()))
   }
 
+  @Test("No trunk begins in the column and the row where another one ends")
+  func trunks() throws {
+    // 0 leads to 1 and 2, which leads to 3, and so on: each trunk ends where the next one begins.
+    let rows = (0..<12).map { CauseDrawing.Row("event \($0)", reason: "because", above: $0 == 0 ? nil : $0 - 1) }
+    var output = ByteWriter()
+    CauseDrawing(title: "a", subtitle: "b", rows: rows, leadsUp: false).writeSVG(into: &output)
+    let svg = String(decoding: output.take(), as: UTF8.self)
+    var ends: [Int: [(Int, Int)]] = [:]
+    for line in svg.matches(of: /<path class="[^"]*message" d="M(\d+),(\d+)L(\d+),(\d+)/)
+    where line.output.1 == line.output.3 {
+      guard let x = Int(line.output.1), let y = Int(line.output.2), let end = Int(line.output.4) else { continue }
+      ends[x, default: []].append((y, end))
+    }
+    #expect(ends.values.reduce(0) { $0 + $1.count } == 11)
+    for trunks in ends.values {
+      for (one, other) in zip(trunks, trunks.dropFirst()) { #expect(other.0 - one.1 >= 20) }
+    }
+    #expect(svg.matches(of: />because</).count == 12)
+  }
+
   private func graph(_ draft: PlanDraft) throws -> DiagramGraph {
     try #require(DiagramViews.find("segues")).graph(of: draft.plan, at: nil)
   }

@@ -52,7 +52,7 @@ import Testing
     let old = tree([("root", nil, "seen"), ("a", "root", "seen"), ("a1", "a", "seen")])
     let new = tree([("root", nil, "seen")])
     let news = TreeNews(from: old, to: new)
-    #expect(texts(news) == ["root", "a"])
+    #expect(texts(news) == ["root", "a +1"])
     #expect(news.gone == [1])
     let picture = TreeStrip([old, new], room: 792).picture(of: 1)
     #expect(picture.ghosts.map(\.index) == [1] && picture.boxes.map(\.index) == [0])
@@ -121,5 +121,16 @@ import Testing
     let size = try #require(svg.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
     #expect(Int(size.1) ?? .max <= 840 && Int(size.2) ?? .max < 3_000)
     #expect(svg.matches(of: />after step/).count == 30)
+  }
+
+  @Test func `one that has gone says how many went with it`() {
+    let old = tree([
+      ("root", nil, "seen"), ("a", "root", "seen"), ("b", "a", "seen"), ("c", "b", "seen"), ("d", "a", "seen"),
+      ("e", "root", "seen"),
+    ])
+    let news = TreeNews(from: old, to: tree([("root", nil, "seen")]))
+    // b, c and d hung below a.
+    #expect(texts(news) == ["root", "a +3", "e"])
+    #expect(news.gone == [1, 2])
   }
 }

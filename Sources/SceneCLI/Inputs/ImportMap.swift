@@ -65,7 +65,7 @@ struct ImportMap {
       }
     }
     changes.append(
-      FileChange(folder + "/" + ImportMap.page, Array(page(summary, pictures).utf8), former: formerPage))
+      FileChange(folder + "/" + ImportMap.page, Array(page(summary, pictures, of: graph).utf8), former: formerPage))
     try session.write(changes)
   }
 
@@ -78,8 +78,8 @@ struct ImportMap {
     var page: (number: Int, count: Int)?
     var file: String
     var graph: DiagramGraph
-    /// Whether its cards are frames.
-    var isOverview = false
+    /// How much of the app it shows.
+    var extent = Extent.part
 
     /// Its name among the pages of a frame.
     func title(of app: String) -> String {
@@ -88,51 +88,80 @@ struct ImportMap {
     }
   }
 
+  /// How much of an app a picture shows.
+  private enum Extent {
+    /// A frame, or a page of one.
+    case part
+    /// All screens.
+    case whole
+    /// All frames, as cards.
+    case frames
+    /// The screens near the start.
+    case start
+  }
+
+  /// With more arrows between frames none of them can be followed.
+  private static let mostWays = 80
+
   private static let style = DiagramStyle()
 
   /// The whole and each frame, none of them too high.
   private static func pictures(of graph: DiagramGraph) -> [Picture] {
     var pictures: [Picture] = []
     var names = Names()
-    func add(_ pages: [DiagramGraph], _ frame: String?, isOverview: Bool = false) {
+    func add(_ pages: [DiagramGraph], _ frame: String?, _ extent: Extent = .part) {
       for (index, page) in pages.enumerated() {
         let stem = (frame ?? "Project") + (pages.count > 1 ? "-\(index + 1)" : "")
         pictures.append(
           Picture(
             frame: frame, page: pages.count > 1 ? (index + 1, pages.count) : nil, file: names.take(stem), graph: page,
-            isOverview: isOverview))
+            extent: extent))
       }
     }
     let frames = graph.innerFrames
     if frames.count < 2 {
-      add(graph.pages(inFrame: nil, noHigherThan: tallest, style), nil)
+      add(graph.pages(inFrame: nil, noHigherThan: tallest, style), nil, .whole)
       return pictures
     }
     func fits(_ graph: DiagramGraph) -> Bool {
       graph.controllerCount <= DiagramGraph.alwaysFits || graph.drawnHeight(style) <= tallest
     }
     if graph.controllerCount <= mostControllers, fits(graph) {
-      add([graph], nil)
-    } else if let overview = [false, true].lazy.compactMap({ graph.overview(isCoarse: $0) }).first(where: fits) {
-      add([overview], nil, isOverview: true)
+      add([graph], nil, .whole)
+    } else if let overview = [false, true].lazy.compactMap({ graph.overview(isCoarse: $0) })
+      .first(where: { $0.edges.count <= mostWays && fits($0) })
+    {
+      add([overview], nil, .frames)
+    } else if let start = [2, 1].lazy.compactMap({ graph.nearStart(steps: $0) })
+      .first(where: { $0.controllerCount <= DiagramGraph.readableCount && fits($0) })
+    {
+      add([start], nil, .start)
     }
-    for frame in frames {
-      add(graph.pages(inFrame: frame, noHigherThan: tallest, style), name(of: graph.clusters[frame]))
+    for section in sections(of: graph, after: []) {
+      add(graph.pages(inFrame: section.frame, noHigherThan: tallest, style), section.name)
     }
     return pictures
   }
 
   // MARK: The page
 
-  private func page(_ summary: ImportSummary, _ pictures: [Picture]) -> String {
+  private func page(_ summary: ImportSummary, _ pictures: [Picture], of graph: DiagramGraph) -> String {
     let dialect = session.dialect
     let title = "The screens of " + summary.app
     var parts = [ImportMap.mark, "# " + dialect.plain(title), dialect.plain(summary.counts)]
     if let start = summary.openStart { parts.append(dialect.plain(start)) }
+    let whole = pictures.first { $0.frame == nil }
+    let hasOne = graph.innerFrames.count < 2 || whole?.extent == .whole
+    if !hasOne, whole?.extent != .frames { parts.append(ImportMap.apology(for: graph, hasPicture: whole != nil)) }
+    var list: String? = hasOne ? nil : "Frames"
     for picture in pictures {
+      if picture.frame != nil, let heading = list {
+        parts += ["## " + heading, self.list(of: ImportMap.sections(of: graph, after: [title, heading]), in: graph)]
+        list = nil
+      }
       if let name = picture.frame, picture.page?.number ?? 1 == 1 { parts.append("## " + dialect.plain(name)) }
       parts.append(dialect.picture(picture.title(of: title), picture.file))
-      if picture.isOverview {
+      if picture.extent == .frames {
         parts.append("Each card is a frame, whose screens are below. One arrow stands for all between two frames.")
       }
     }
@@ -151,7 +180,7 @@ struct ImportMap {
   }
 
   /// A frame's own name: `main`, `Views/Login`.
-  private static func name(of frame: DiagramGraph.Cluster) -> String {
+  static func name(of frame: DiagramGraph.Cluster) -> String {
     frame.lines.first?.text ?? frame.id
   }
 

@@ -100,10 +100,7 @@ extension ExplanationSheet {
     let width = texts.map(\.count).max() ?? 0
     for (edit, text) in zip(edits, texts) {
       let gap = String(repeating: " ", count: width - text.count + 4)
-      let isNew = edit.isNew ? "as a new line, " : ""
-      let harm = edit.harm.map { "; but " + $0 } ?? ""
-      let without = edit.without.map { ", without '\($0)'" } ?? ""
-      output.write("\(text)\(gap)\(isNew)at step \(edit.step)\(without)\(harm)\n")
+      output.write("\(text)\(gap)\(ExplanationSheet.effect(of: edit))\n")
     }
   }
 

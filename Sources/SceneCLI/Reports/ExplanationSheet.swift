@@ -35,6 +35,8 @@ struct ExplanationSheet {
   /// Whether every effect of a chain is shown as the machine has it.
   let showsDetails: Bool
   var output: ByteWriter
+  /// The picture of an answer to which something may be added.
+  private var pending: (title: String, subtitle: String, rows: [CauseDrawing.Row])?
   /// The lines of the scene's files, once one of them was wanted.
   private var lines: [UInt32: [ArraySlice<UInt8>]] = [:]
 
@@ -81,8 +83,11 @@ struct ExplanationSheet {
       for refusal in refusals { write(json: refusal) }
       if refusals.isEmpty, !isCome { write(json: question, answer: answer) }
     case .svg, .mermaid:
-      guard let nearest = refusals.first else { return draw("\(question.text) never came", "", [.init(answer)]) }
-      draw("\(question.text) didn't come", nearest)
+      if let nearest = refusals.first {
+        pending = ("\(question.text) didn't come", moment(nearest), rows(of: nearest, "\(question.text) didn't come"))
+      } else {
+        pending = ("\(question.text) never came", "", [.init(answer)])
+      }
     case .text:
       let place = step.map { " in step \($0)" } ?? ""
       let title = isCome ? "\(question.text) was kept away at other times." : "\(question.text) never came\(place)."
@@ -99,13 +104,36 @@ struct ExplanationSheet {
     case .json:
       for edit in edits { write(json: edit) }
     case .text: write(text: edits)
-    case .svg, .mermaid: break
+    case .svg, .mermaid:
+      guard !edits.isEmpty else { return }
+      let rows = edits.map { edit in
+        CauseDrawing.Row(
+          (edit.file.map { $0 + ":" } ?? "") + "\(edit.line):  " + edit.text, detail: ExplanationSheet.effect(of: edit))
+      }
+      pending?.rows += [.heading("It would come with")] + rows
     }
+  }
+
+  /// Writes the picture that waits for more.
+  mutating func finish() {
+    guard let pending else { return }
+    draw(pending.title, pending.subtitle, pending.rows)
+    self.pending = nil
+  }
+
+  /// Where the event comes with an edit, and at which price.
+  static func effect(of edit: OfferedEdit) -> String {
+    let isNew = edit.isNew ? "as a new line, " : ""
+    let harm = edit.harm.map { "; but " + $0 } ?? ""
+    let without = edit.without.map { ", without '\($0)'" } ?? ""
+    return "\(isNew)at step \(edit.step)\(without)\(harm)"
   }
 
   /// The events of a step, with their nearest reasons; each with the place of the one that it comes from.
   mutating func write(step: Int, _ events: [Explainer.Branch], _ explainer: Explainer) {
-    let title = "step \(step)  " + VisibleText.of(scene.plan.steps.first { $0.number == step }?.title ?? "")
+    let record = scene.plan.steps.first { $0.number == step }
+    let outcome = record?.isCancelled == true ? StepOutcome.givenUp.words.map { ", " + $0 } ?? "" : ""
+    let title = "step \(step)  " + VisibleText.of(record?.title ?? "") + outcome
     switch form {
     case .json:
       for event in events {
@@ -115,11 +143,17 @@ struct ExplanationSheet {
       output.write(decoration.paint(title, as: .strong) + "\n")
       write(tree: events, explainer)
     case .svg, .mermaid:
+      var time: Ticks?
       let rows = events.map { event in
-        let (title, _, rule) = explainer.nearestReason(of: event.event)
-        return CauseDrawing.Row(title, detail: rule?.rawValue ?? "", above: event.above, isEvent: true)
+        let (title, reason, rule) = explainer.nearestReason(of: event.event)
+        let now = explainer.time(of: event.event)
+        defer { time = now }
+        return CauseDrawing.Row(
+          title, reason: reason.map { "because " + $0.text + ($0.moment.map { ", " + $0 } ?? "") } ?? "",
+          detail: (reason?.rule ?? rule)?.rawValue ?? "", above: event.above, isEvent: true,
+          time: time == nil || now == time ? nil : now.map { "at \($0.seconds) s" })
       }
-      draw(title, "each event below the one that it comes from", rows, leadsUp: false)
+      draw(title, "each event below the one that it comes from; the rule is that of the reason", rows, leadsUp: false)
     }
   }
 
@@ -140,10 +174,14 @@ struct ExplanationSheet {
   // MARK: Pictures
 
   private mutating func draw(_ title: String, _ explanation: Explanation) {
+    draw(title, moment(explanation), rows(of: explanation, title))
+  }
+
+  /// The event, and its reasons from near to far.
+  private func rows(of explanation: Explanation, _ title: String) -> [CauseDrawing.Row] {
     let links = explanation.links
-    let rows = links.indices.map { row(of: links[$0], above: $0, isPlaced: isLast($0, of: links)) }
     let event = CauseDrawing.Row(title, detail: explanation.rule?.rawValue ?? "", isEvent: true)
-    draw(title, moment(explanation), [event] + rows)
+    return [event] + links.indices.map { row(of: links[$0], above: $0, isPlaced: isLast($0, of: links)) }
   }
 
   private mutating func draw(

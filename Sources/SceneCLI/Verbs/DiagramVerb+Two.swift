@@ -3,6 +3,7 @@ internal import SceneCompiler
 internal import SceneDiagrams
 internal import SceneFiles
 internal import ScenePlan
+internal import SceneTrace
 internal import SceneWorld
 
 /// Several pictures at once: light and dark, before and after, or the pages of one.
@@ -56,20 +57,45 @@ extension DiagramVerb {
       throw .usage("'--compare' shows one step of each scene, not all", hint: "give '--step' a number")
     }
     var (graphs, exit): ([DiagramGraph], ExitCode) = ([], .done)
+    var traces: [[TraceLine]] = []
     for path in arguments.operands {
-      let (_, drawn, ended) = try self.graphs(view, at: choice, of: path, in: session)
+      let (drawn, trace, ended) = try side(view, at: choice, of: path, in: session)
       exit = exit.and(ended)
+      traces.append(trace)
       graphs += drawn.map { $0.showing(arguments[DiagramVerb.details] ?? view.standardDetails) }
     }
     guard graphs.count == 2 else { return exit }
     let names = DiagramVerb.shortNames(arguments.operands)
     graphs = [
-      session.time(.draw) { graphs[1].compared(with: graphs[0], called: (old: names[0], new: names[1])) }
+      session.time(.draw) {
+        graphs[1].compared(
+          with: graphs[0], called: (old: names[0], new: names[1]),
+          besides: TraceComparison(traces[0], traces[1]).remark)
+      }
     ]
     try session.draw(on: target, style, isWidthAsked: arguments[DiagramVerb.width] != nil) {
       target.format.write(graphs, style: $0, into: &$1)
     }
     return exit
+  }
+
+  /// The drawing of one scene; where it shows a moment of a run, the trace of the run, too.
+  private func side(
+    _ view: any DiagramView, at choice: StepChoice, of path: String, in session: Session
+  ) throws(CommandFailure) -> (graphs: [DiagramGraph], trace: [TraceLine], exit: ExitCode) {
+    guard view.needsMoment else {
+      let (_, graphs, exit) = try graphs(view, at: choice, of: path, in: session)
+      return (graphs, [], exit)
+    }
+    let comparable = ComparableTrace(TraceOptions())
+    let (scene, recorder, outcome) = try session.play(
+      path, observers: RunRecorder(comparable.contents.union(.changes)))
+    if let step = choice.step { _ = try StepChoice.number(of: step, in: scene.plan) }
+    let exit = session.judge(outcome, of: scene)
+    let moment = recorder.recording.moment(after: choice.step)
+    if let step = choice.step { try session.checkReached(step, hasReached: moment != nil, of: scene, exit) }
+    let graphs = session.time(.draw) { moment.map { [view.graph(of: scene.plan, at: $0)] } ?? [] }
+    return (graphs, comparable.lines(of: recorder.recording, scene.plan), exit)
   }
 
   /// The names of files without the folders that all of them lie in.
@@ -113,5 +139,24 @@ extension DiagramVerb {
     try session.write(changes)
     for change in changes { session.remark("wrote \(change.path)") }
     return exit
+  }
+}
+
+extension TraceComparison {
+  /// How much differs, and from where on; nil if nothing does.
+  fileprivate var remark: String? {
+    guard differenceCount > 0 else { return nil }
+    var step = 0
+    for row in rows {
+      let line: TraceLine
+      switch row {
+      case .alike(_, let other), .changed(_, let other): line = other
+      case .first(let only), .second(let only): line = only
+      }
+      step = line.startedStep ?? step
+      if row.isDifference { break }
+    }
+    let lines = differenceCount == 1 ? "1 line" : "\(differenceCount) lines"
+    return "the traces differ in \(lines), from \(step == 0 ? "the launch" : "step \(step)") on"
   }
 }

@@ -249,7 +249,7 @@ typealias RecordedRun = (recording: RunRecording, outcome: RunOutcome)
 
 extension RunRecording {
   /// The moment after a step, or at the end, as a drawing names it; nil if the run didn't reach it.
-  fileprivate func moment(after name: String?) -> DiagramMoment? {
+  func moment(after name: String?) -> DiagramMoment? {
     guard let name else {
       return firstAndLastState.map { DiagramMoment(state: $0.last, title: DiagramMoment.titleOfEnd) }
     }

@@ -81,6 +81,7 @@ struct WhyVerb: Verb {
         scene, form: form, showsDetails: arguments.has(WhyVerb.details), decoration: decoration, output: output)
       output = ByteWriter()
       answer(&sheet)
+      sheet.finish()
       output = (consume sheet).output
     }
     return scene.exit

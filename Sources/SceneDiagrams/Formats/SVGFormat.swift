@@ -103,6 +103,23 @@ extension Picture {
   }
 }
 
+/// A place to which several arrows with gaps lead, which may share their last stretch.
+private struct SharedEnd: Hashable {
+  private let place: DiagramGraph.End
+  private let meaning: DiagramGraph.Edge.Meaning
+
+  init(_ edge: DiagramGraph.Edge) { (place, meaning) = (edge.to, edge.meaning) }
+
+  static func all(in graph: DiagramGraph) -> Set<SharedEnd> {
+    var (seen, shared): (Set<SharedEnd>, Set<SharedEnd>) = ([], [])
+    for edge in graph.edges where edge.meaning.dashPeriod != nil {
+      let end = SharedEnd(edge)
+      if !seen.insert(end).inserted { shared.insert(end) }
+    }
+    return shared
+  }
+}
+
 /// Draws the picture of a graph.
 private struct GraphPainter {
   let graph: DiagramGraph
@@ -135,7 +152,8 @@ private struct GraphPainter {
       draw(frame, as: .cluster(frame.index), "f ", cluster.meaning.rawValue, cluster.place, cluster.lines, on: &canvas)
     }
     // There may be many thousand, so none is copied.
-    for arrow in picture.arrows.indices { draw(picture.arrows[arrow], on: &canvas) }
+    let shared = SharedEnd.all(in: graph)
+    for arrow in picture.arrows.indices { draw(picture.arrows[arrow], shared, on: &canvas) }
     for box in picture.boxes.indices {
       let node = picture.boxes[box].index
       draw(
@@ -196,7 +214,7 @@ private struct GraphPainter {
     }
   }
 
-  private func draw(_ arrow: Picture.Arrow, on canvas: inout SVGCanvas) {
+  private func draw(_ arrow: Picture.Arrow, _ shared: Set<SharedEnd>, on canvas: inout SVGCanvas) {
     let edge = graph.edges[arrow.index]
     let name = edge.meaning.rawValue
     canvas.open(
@@ -204,7 +222,10 @@ private struct GraphPainter {
       to: self.name(of: edge.to))
     let path = ArrowPath(arrow, head: edge.meaning.head, tail: edge.meaning.tail)
     let news = edge.news.map { " " + $0.rawValue } ?? ""
-    canvas.path("e ", look: name + news) { path.write(to: &$0) }
+    // Where several share their last stretch, each has its dashes where the others have theirs.
+    let period = shared.contains(SharedEnd(edge)) ? edge.meaning.dashPeriod : nil
+    let shift = period.map { $0 * 10 - path.tenths % ($0 * 10) } ?? 0
+    canvas.path("e ", look: name + news, shift: shift) { path.write(to: &$0) }
     let ends = edge.news == .gone ? name + news : name
     if let front = path.front { draw(front, look: ends, on: &canvas) }
     if let back = path.back { draw(back, look: ends, on: &canvas) }

@@ -5,7 +5,10 @@ extension DiagramGraph {
   /// - Parameters:
   ///   - old: The drawing of the same view before.
   ///   - names: What the old one and this one are called.
-  package func compared(with old: DiagramGraph, called names: (old: String, new: String)) -> DiagramGraph {
+  ///   - remark: What else differs, which isn't drawn; nil if nothing does.
+  package func compared(
+    with old: DiagramGraph, called names: (old: String, new: String), besides remark: String? = nil
+  ) -> DiagramGraph {
     let isSame = hasSameParts(as: old)
     var graph = isSame ? self : direction == .down ? comparedTree(with: old) : comparedMap(with: old)
     let titles = [old, self].map { $0.heading.first?.text ?? "" }
@@ -14,9 +17,9 @@ extension DiagramGraph {
       DiagramText("before: " + names.old, .detail), DiagramText("after: " + names.new, .detail),
     ]
     graph.heading += heading.dropFirst().filter { $0.role == .detail }
-    graph.heading.append(
-      DiagramText(
-        isSame ? "no difference: the same as in \(names.old)" : "+ came   − has gone", .detail))
+    let signs = direction == .down ? "+ came   − has gone" : "+ came, a thick line   − has gone, a dotted line"
+    graph.heading.append(DiagramText(isSame ? "no difference: the same as in \(names.old)" : signs, .detail))
+    if let remark { graph.heading.append(DiagramText((isSame ? "but " : "") + remark, .detail)) }
     return graph
   }
 

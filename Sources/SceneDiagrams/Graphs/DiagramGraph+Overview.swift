@@ -109,7 +109,7 @@ private struct Overview {
       let count = [DiagramText("\(edges.count) arrows", .name)]
       drawn.edges.append(
         .init(
-          from: .node(course.from), to: .node(course.to), lines: edges.count > 1 ? count : Array(first.lines.prefix(1)),
+          from: .node(course.from), to: .node(course.to), lines: edges.count > 1 ? count : [],
           meaning: isAlike ? first.meaning : .show))
     }
   }

@@ -39,7 +39,8 @@ extension RowLayout.Context {
     }
     if count > 1, !lines.isEmpty {
       // Where they start from differs.
-      lines = [DiagramText("\(count) × " + lines[0].text, lines[0].role)]
+      let notes = lines.dropFirst().filter { $0.role == .note }
+      lines = [DiagramText("\(count) × " + lines[0].text, lines[0].role)] + notes
     }
     return TextBlock(lines, as: .arrow, width: measure)
   }

@@ -73,6 +73,53 @@ struct ArrowPath {
     }
   }
 
+  /// How long the line is, in tenths of a pixel.
+  var tenths: Int {
+    var length = 0.0
+    var here = start
+    for stretch in stretches {
+      let end = stretch.end
+      switch stretch {
+      case .line: length += ArrowPath.distance((Double(here.x), Double(here.y)), (Double(end.x), Double(end.y)))
+      case .sideways:
+        let middle = (here.x + end.x) / 2
+        length += ArrowPath.length(here, Point(x: middle, y: here.y), Point(x: middle, y: end.y), end)
+      case .downwards:
+        let middle = (here.y + end.y) / 2
+        length += ArrowPath.length(here, Point(x: here.x, y: middle), Point(x: end.x, y: middle), end)
+      case .corner(let corner, _): length += ArrowPath.length(here, corner, corner, end)
+      case .back:
+        length += ArrowPath.length(here, Point(x: here.x + 14, y: here.y), Point(x: end.x + 14, y: end.y), end)
+      }
+      here = end
+    }
+    return Int((length * 10).rounded())
+  }
+
+  private static func distance(_ one: (x: Double, y: Double), _ other: (x: Double, y: Double)) -> Double {
+    let (x, y) = (other.x - one.x, other.y - one.y)
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// How long a curve is: it is cut into so many pieces that each is nearly straight.
+  private static func length(_ start: Point, _ first: Point, _ second: Point, _ end: Point) -> Double {
+    let pieces = 32
+    var before = (x: Double(start.x), y: Double(start.y))
+    var length = 0.0
+    for piece in 1...pieces {
+      let t = Double(piece) / Double(pieces)
+      let u = 1 - t
+      let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+      let here = (
+        x: a * Double(start.x) + b * Double(first.x) + c * Double(second.x) + d * Double(end.x),
+        y: a * Double(start.y) + b * Double(first.y) + c * Double(second.y) + d * Double(end.y)
+      )
+      length += distance(before, here)
+      before = here
+    }
+    return length
+  }
+
   private static func write(_ first: Point, _ second: Point, _ end: Point, to output: inout ByteWriter) {
     output.write("C")
     output.write(first)

@@ -103,6 +103,15 @@ enum GraphLook {
 }
 
 extension DiagramGraph.Edge.Meaning {
+  /// After how many pixels its dashes are as before; nil for a line without gaps.
+  var dashPeriod: Int? {
+    switch self {
+    case .presents, .present, .unwind: 10
+    case .hangsIn, .leaves, .tells: 5
+    case .contains, .shows, .enters, .show, .showDetail, .push, .embed, .custom: nil
+    }
+  }
+
   /// The look of an arrow's front.
   var head: ArrowPath.End {
     switch self {

@@ -157,12 +157,21 @@ struct SVGCanvas {
   /// - Parameters:
   ///   - sort: What its first class is.
   ///   - look: Its other classes.
-  mutating func path(_ sort: StaticString, look: String, data: (inout ByteWriter) -> Void) {
+  ///   - shift: By how many tenths of a pixel its dashes begin later.
+  mutating func path(_ sort: StaticString, look: String, shift: Int = 0, data: (inout ByteWriter) -> Void) {
     output.write("<path class=\"")
     output.write(sort)
     output.write(look)
     output.write("\" d=\"")
     data(&output)
+    if shift > 0 {
+      output.write("\" stroke-dashoffset=\"")
+      output.write(number: shift / 10)
+      if shift % 10 > 0 {
+        output.write(".")
+        output.write(number: shift % 10)
+      }
+    }
     output.write("\"/>")
   }
 

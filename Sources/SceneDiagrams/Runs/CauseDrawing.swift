@@ -10,12 +10,34 @@ package struct CauseDrawing {
     /// The row above it to which it belongs: its effect in a chain, its cause in a tree.
     package var above: Int?
     package var isEvent: Bool
-    package init(_ text: String, detail: String = "", above: Int? = nil, isEvent: Bool = false) {
+    /// Why it came, beside it.
+    package var reason: String
+    /// When it came, where that is later than the row before.
+    package var time: String?
+    /// Whether it is the name of the rows below it.
+    package var isHeading = false
+
+    package init(
+      _ text: String, reason: String = "", detail: String = "", above: Int? = nil, isEvent: Bool = false,
+      time: String? = nil
+    ) {
       self.text = text
+      self.reason = reason
       self.detail = detail
       self.above = above
       self.isEvent = isEvent
+      self.time = time
     }
+
+    /// The name of the rows below it.
+    package static func heading(_ text: String) -> Row {
+      var row = Row(text)
+      row.isHeading = true
+      return row
+    }
+
+    /// All that it says, as the pointer shows it.
+    var whole: String { [text, reason].filter { !$0.isEmpty }.joined(separator: ", ") }
   }
 
   private let title: String
@@ -39,7 +61,9 @@ package struct CauseDrawing {
   package func writeMermaid(into output: inout ByteWriter) {
     output.write("flowchart TD\n")
     for (index, row) in rows.enumerated() {
-      let words = MermaidText.escaped(row.text + (row.detail.isEmpty ? "" : "  " + row.detail))
+      let words = MermaidText.escaped(
+        [row.time, row.whole, row.detail].compactMap(\.self).filter { !$0.isEmpty }
+          .joined(separator: "  "))
       output.write("  n\(index)" + (row.isEvent ? "([\"\(words)\"])" : "[\"\(words)\"]") + "\n")
     }
     for (index, row) in rows.enumerated() {
@@ -57,7 +81,7 @@ package struct CauseDrawing {
   private var empty: Sketch {
     Sketch(
       heading: [DiagramText(title, .heading), DiagramText(subtitle, .detail)],
-      description: DiagramDescription.joined(rows.map { $0.text + "." }))
+      description: DiagramDescription.joined(rows.map { ($0.time.map { $0 + ": " } ?? "") + $0.whole + "." }))
   }
 
   private func chain() -> Sketch {
@@ -71,6 +95,10 @@ package struct CauseDrawing {
     for (index, row) in rows.enumerated() {
       if let above = row.above { join(index, to: above, in: &sketch) }
       let (width, top) = (sketch.width, y(index))
+      if row.isHeading {
+        sketch.add(row.text, .smallName, at: Point(x: 0, y: top + 20), in: width, .left)
+        continue
+      }
       let frame = Rectangle(x: 0, y: top, width: width, height: CauseDrawing.height)
       sketch.add(.begin(title: row.text))
       sketch.add(.box(frame, radius: 5, row.isEvent ? .active : .head))

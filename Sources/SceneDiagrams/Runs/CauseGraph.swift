@@ -19,7 +19,8 @@ struct CauseGraph {
       guard let end = last[index] else { continue }
       // Right of the trunks that go on below it, so that none of its arrows crosses them.
       let outer = taken.lastIndex { $0 > end }.map { $0 + 1 } ?? 0
-      let trunk = taken.indices.first { $0 >= outer && taken[$0] <= index } ?? taken.count
+      // Not where another one ends: the two would look like one.
+      let trunk = taken.indices.first { $0 >= outer && taken[$0] < index } ?? taken.count
       if trunk == taken.count { taken.append(0) }
       taken[trunk] = end
       trunks[index] = trunk
@@ -34,18 +35,21 @@ struct CauseGraph {
     // The more trunks there are, the nearer they stand.
     let pitch = max(2, min(12, 240 / max(count, 1)))
     let start = count * pitch + 14
-    let widths = rows.map { row in
-      let detail = row.detail.isEmpty ? 0 : SketchText.width(of: row.detail, .small) + 24
-      return SketchText.width(of: row.text, row.isEvent ? .smallName : .small) + detail
-    }
-    sketch.width = min(max(start + (widths.max() ?? 0), 200), room)
+    func widest(_ width: (CauseDrawing.Row) -> Int) -> Int { rows.map(width).max() ?? 0 }
+    let name = widest { SketchText.width(of: $0.text, $0.isEvent ? .smallName : .small) }
+    let reason = widest { $0.reason.isEmpty ? 0 : SketchText.width(of: $0.reason, .small) + 20 }
+    let detail = widest { $0.detail.isEmpty ? 0 : SketchText.width(of: $0.detail, .small) + 20 }
+    sketch.width = min(max(start + 2 + name + reason + detail, 200), room)
+    let edge = sketch.width - detail
+    let middles = middles
     for (index, row) in rows.enumerated() {
-      let middle = index * CauseGraph.height + CauseGraph.height / 2
+      let middle = middles[index]
+      if let time = row.time {
+        sketch.add(time, .small, at: Point(x: start + 2, y: middle + 4 - CauseGraph.height), in: 80, .left)
+      }
       if let above = row.above, let trunk = trunks[above] {
         let x = trunk * pitch + 4
-        sketch.add(
-          .line(Point(x: x, y: above * CauseGraph.height + CauseGraph.height / 2 + 4), Point(x: x, y: middle), .message)
-        )
+        sketch.add(.line(Point(x: x, y: middles[above] + 4), Point(x: x, y: middle), .message))
         sketch.add(.arrow(Point(x: x, y: middle), Point(x: start - 4, y: middle), .message))
       }
       if let trunk = trunks[index] {
@@ -53,15 +57,24 @@ struct CauseGraph {
         let x = trunk * pitch + 4
         sketch.add(.line(Point(x: x, y: middle + 4), Point(x: start - 2, y: middle + 4), .message))
       }
-      sketch.add(.begin(title: row.text))
-      let details = row.detail.isEmpty ? 0 : SketchText.width(of: row.detail, .small) + 12
-      sketch.add(
-        row.text, row.isEvent ? .smallName : .small, at: Point(x: start + 2, y: middle + 4),
-        in: sketch.width - start - details - 2, .left)
+      sketch.add(.begin(title: row.whole))
+      let face = row.isEvent ? SketchText.Face.smallName : .small
+      sketch.add(row.text, face, at: Point(x: start + 2, y: middle + 4), in: edge - start - 2, .left)
+      let place = start + 2 + name + 20
+      sketch.add(row.reason, .small, at: Point(x: place, y: middle + 4), in: max(0, edge - place), .left)
       sketch.add(row.detail, .small, at: Point(x: sketch.width, y: middle + 4), in: sketch.width / 2, .right)
       sketch.add(.end)
     }
-    sketch.height = rows.count * CauseGraph.height
+    sketch.height = (middles.last ?? 0) + CauseGraph.height / 2
     return sketch
+  }
+
+  /// The height of each row's middle: above one that came later stands the time.
+  private var middles: [Int] {
+    var y = -CauseGraph.height / 2
+    return rows.map { row in
+      y += CauseGraph.height * (row.time == nil ? 1 : 2)
+      return y
+    }
   }
 }

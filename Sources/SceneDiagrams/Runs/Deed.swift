@@ -14,6 +14,10 @@ struct Deed {
   var outcome = StepOutcome.done
   /// Whether another step began before anything of it had happened.
   var isOvertaken = false
+  /// When it really began, where that is later than its step.
+  var wait: Ticks?
+  /// Whether more of it happens after another step has begun.
+  var isUnfinished = false
 
   /// Whether it says more than that what its words say was done.
   var isNotable: Bool { isOvertaken || outcome != .done }
@@ -21,43 +25,94 @@ struct Deed {
   /// Everything that was done in a run, in order.
   static func all(of recording: RunRecording) -> [Deed] {
     var deeds: [Deed] = []
+    var appearances: [InstanceID: AppearanceState] = [:]
     deeds.reserveCapacity(recording.steps.count)
     var outcomes = StepOutcomes()
-    var stepsWithEvents: Set<Int> = []
+    // When the first event of each step came.
+    var events: [Int: Ticks] = [:]
     for index in recording.moments.indices {
       guard let event = recording.moments.event(at: index) else { continue }
       outcomes.note(event)
-      stepsWithEvents.insert(event.step)
+      if events[event.step] == nil { events[event.step] = event.time }
+    }
+    /// By step: when each of its transitions began, and the last moment of it.
+    var transitions: [Int: [(start: Ticks, last: Int)]] = [:]
+    for transition in recording.transitions {
+      transitions[transition.step, default: []].append((transition.start, transition.lastMoment))
     }
     for (index, step) in recording.steps.enumerated() {
       let moments = recording.moments(of: index)
       let end = index + 1 < recording.steps.count ? recording.steps[index + 1].time : recording.end
       let quiet = StepWords(step.record.title).quiet
-      let isOvertaken = moments.isEmpty && stepsWithEvents.contains(step.record.number)
+      let own = events[step.record.number]
+      let isOvertaken = moments.isEmpty && own != nil
       if quiet != nil, moments.isEmpty, !isOvertaken, !deeds.isEmpty {
         deeds[deeds.count - 1].steps = deeds[deeds.count - 1].steps.lowerBound..<(index + 1)
         deeds[deeds.count - 1].end = end
         continue
       }
       let isContinued = !deeds.isEmpty && (quiet == .expect || quiet == .wait)
-      deeds.append(
-        Deed(
-          steps: index..<(index + 1), moments: moments, start: step.time, end: end, isContinued: isContinued,
-          outcome: isContinued ? deeds[deeds.count - 1].outcome : outcomes.outcome(of: step.record),
-          isOvertaken: isOvertaken))
+      // What a timer does later is no part of what goes on now.
+      let isUnfinished = (transitions[step.record.number] ?? []).contains {
+        $0.start <= end && $0.last >= moments.upperBound
+      }
+      let deed = Deed(
+        steps: index..<(index + 1), moments: moments, start: step.time, end: end, isContinued: isContinued,
+        outcome: isContinued ? deeds[deeds.count - 1].outcome : outcomes.outcome(of: step.record),
+        isOvertaken: isOvertaken, wait: isOvertaken ? own : nil,
+        isUnfinished: !moments.isEmpty && isUnfinished)
+      deeds += deed.parts(of: recording, &appearances)
     }
     return deeds
+  }
+
+  /// The deed, or several where a controller has come and gone in it: each of them was seen.
+  ///
+  /// - Parameter appearances: How each controller stands, before the deed and then after it.
+  private func parts(of recording: RunRecording, _ appearances: inout [InstanceID: AppearanceState]) -> [Deed] {
+    var parts = [self]
+    // When each controller came into view, and the moment after which it was there.
+    var seen: [InstanceID: (since: Ticks, moment: Int?)] = [:]
+    for moment in moments {
+      for change in recording.moments.changes(at: moment) {
+        let now = change.node.appearance
+        let before = appearances.updateValue(now, forKey: change.instance) ?? .disappeared
+        guard now != before, end > start else { continue }
+        if before == .disappeared { seen[change.instance] = (recording.moments.time(at: moment), nil) }
+        if now == .appeared { seen[change.instance]?.moment = moment }
+        guard now == .disappeared, let (since, there) = seen.removeValue(forKey: change.instance), let there,
+          let last = parts.popLast()
+        else { continue }
+        // Of some that went together the first one divides.
+        let isNew = recording.moments.time(at: moment) > since && there >= last.moments.lowerBound
+        parts += isNew ? last.divided(after: there, recording) : [last]
+      }
+    }
+    return parts
+  }
+
+  /// The part up to a moment, with all that the same step sends at that instant, and what is left.
+  private func divided(after moment: Int, _ recording: RunRecording) -> [Deed] {
+    let (step, time) = (recording.moments.event(at: moment)?.step, recording.moments.time(at: moment))
+    var cut = moment + 1
+    while cut < moments.upperBound, recording.moments.time(at: cut) == time,
+      let event = recording.moments.event(at: cut), event.step == step, event.callback != .viewWillDisappear
+    {
+      cut += 1
+    }
+    guard cut < moments.upperBound else { return [self] }
+    var (here, rest) = (self, self)
+    (here.moments, here.end, here.isUnfinished) = (moments.lowerBound..<cut, time, false)
+    (rest.moments, rest.start, rest.isContinued) = (cut..<moments.upperBound, time, true)
+    return [here, rest]
   }
 
   /// Goes through everything that was done, in order.
   ///
   /// - Parameter look: Called with each deed, and with what it has left.
   static func replay(_ recording: RunRecording, _ look: (Deed, HierarchyState) -> Void) {
-    var deeds = Deed.all(of: recording)[...]
-    recording.replaySteps { step, state in
-      guard deeds.first?.steps.lowerBound == step, let deed = deeds.popFirst() else { return }
-      look(deed, state)
-    }
+    let deeds = Deed.all(of: recording)
+    recording.replay(upTo: deeds.map(\.moments.upperBound)) { place, state in look(deeds[place], state) }
   }
 
   /// Its number, and what was done.
@@ -66,7 +121,11 @@ struct Deed {
   func caption(_ recording: RunRecording, _ plan: HierarchyPlan, _ state: HierarchyState) -> String {
     let step = recording.steps[steps.lowerBound].record
     let words = StepWords(step.title)
-    let end = (outcome.words.map { ", " + $0 } ?? "") + (isOvertaken ? ", overtaken" : "")
+    let pace =
+      if let wait { wait > start ? ", waits until \(wait.seconds) s" : ", overtaken" } else {
+        isUnfinished ? ", still running" : ""
+      }
+    let end = pace + (outcome.words.map { ", " + $0 } ?? "")
     if isContinued {
       return words.quiet == .wait ? "… " + words.phrase(plan, state) : "… " + (outcome.words ?? "goes on")
     }

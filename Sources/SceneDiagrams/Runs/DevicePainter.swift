@@ -82,31 +82,44 @@ struct DevicePainter {
     sketch.add(.box(screen, radius: 0, power.isDark ? .dark : .off))
     var names = Names()
     if !power.isDark {
+      var fans = fans
       for index in layout.panes.indices {
         names.isUnderGlass = isUnderGlass(index)
         draw(layout.panes[index], on: screen, &names, in: &sketch)
+        while let fan = fans.last, fan.end == index {
+          sketch.add(.box(place(layout.panes[fan.start].seen, on: screen).intersection(screen), radius: 0, .edge))
+          fans.removeLast()
+        }
       }
       for small in names.outside { point(to: small.frame, on: screen, small.name, &names.places, in: &sketch) }
     }
     if power == .background { sketch.add(.box(screen, radius: 0, .dim)) }
     sketch.add(.corners(screen, radius: radius - 2, .backdrop))
     sketch.add(.box(whole.inset(x: 1, y: 1), radius: radius, .bezel))
-    let isDark = power.isDark
     if layout.hasIsland {
       let island =
         isUpright
         ? Rectangle(x: screen.midX - 15, y: screen.y + 4, width: 30, height: 8)
         : Rectangle(x: screen.x + 3, y: screen.y + screen.height / 2 - 14, width: 7, height: 28)
-      if names.leaveFree(island) { sketch.add(.box(island, radius: 4, isDark ? .faintBar : .island)) }
+      if names.leaveFree(island) { sketch.add(.box(island, radius: 4, power.isDark ? .faintBar : .island)) }
     }
     let bar = Rectangle(x: screen.midX - 20, y: screen.maxY - 5, width: 40, height: 3)
-    if names.leaveFree(bar) { sketch.add(.box(bar, radius: 1, isDark ? .faintBar : .home)) }
+    if names.leaveFree(bar) { sketch.add(.box(bar, radius: 1, power.isDark ? .faintBar : .home)) }
   }
 
   /// Whether the first that lies over all of a pane lets it shine through.
   private func isUnderGlass(_ index: Int) -> Bool {
     let seen = layout.panes[index].seen
     return layout.panes[(index + 1)...].first { $0.hides && $0.seen.contains(seen) }?.role == .overlay
+  }
+
+  /// The panes that lie in a fan, each with the last one that is drawn inside its edge; the first to end stands last.
+  private var fans: [(start: Int, end: Int)] {
+    let panes = layout.panes
+    let fans = panes.indices.filter { panes[$0].isFanned }.map { start in
+      (start: start, end: panes[start...].prefix { panes[start].seen.contains($0.seen) }.endIndex - 1)
+    }
+    return fans.sorted { ($1.end, $0.start) < ($0.end, $1.start) }
   }
 
   private func scaled(_ points: Int) -> Int { points * display.height / max(1, layout.size.height) }
@@ -134,6 +147,7 @@ struct DevicePainter {
       return
     case .backButton: return drawBackButton(pane, in: frame, on: screen, in: &sketch)
     case .pages, .behind:
+      names.letters.append(Rectangle(x: frame.x, y: frame.y + frame.height / 2 - 4, width: frame.width, height: 10))
       sketch.add(
         pane.label, .small, at: Point(x: frame.midX, y: frame.y + frame.height / 2 + 4), in: frame.width, .centre)
       return
@@ -170,7 +184,6 @@ struct DevicePainter {
     } else {
       sketch.add(.box(frame, radius: round, look))
     }
-    if pane.isFanned { sketch.add(.box(frame, radius: 0, .edge)) }
     if pane.role == .sheet || pane.role == .popover || pane.role == .alert { names.sheet = (frame, round) }
   }
 

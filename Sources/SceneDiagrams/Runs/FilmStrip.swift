@@ -32,11 +32,14 @@ struct FilmStrip {
 
   private static let gap = 16
   private static let line = 13
+  /// UIKit's longest sentence has eleven lines of a phone's width.
+  private static let mostOfReason = 12
 
   init(_ recording: RunRecording, _ plan: HierarchyPlan, _ style: DiagramStyle) {
     self.plan = plan
     room = style.room ?? Int.max
-    let reel = ScreenReel(recording, plan, everyMoment: false)
+    let ends = Set(Deed.all(of: recording).compactMap(\.moments.last))
+    let reel = ScreenReel(recording, plan, everyMoment: false, and: ends)
     var known = HierarchyState()
     var power = DevicePainter.Power.on
     var stood: Set<String> = []
@@ -55,7 +58,10 @@ struct FilmStrip {
         default: break
         }
       }
-      let changed = Set(deed.moments.lazy.flatMap { recording.moments.changes(at: $0) }.map(\.instance)).sorted()
+      let changes = deed.moments.lazy.flatMap { recording.moments.changes(at: $0) }
+      let changed = Set(changes.map(\.instance)).sorted()
+      let seen = Set(changes.filter { $0.node.appearance == .appeared }.map(\.instance))
+      let lived = Set(changes.filter(\.node.isAlive).map(\.instance))
       let layout = reel.layouts[Int(reel.layoutOfMoment[last])]
       let standings = layout.standings(in: plan)
       panels.add(
@@ -63,10 +69,11 @@ struct FilmStrip {
           caption: deed.caption(recording, plan, state),
           time: deed.start == deed.end ? "\(deed.end.seconds) s" : "\(deed.start.seconds) → \(deed.end.seconds) s",
           layout: layout, path: FilmStrip.path(in: state, plan),
-          news: ScreenNews(of: changed, from: known, to: state, plan),
+          news: ScreenNews(of: changed, seen: seen, lived: lived, from: known, to: state, plan),
           standings: standings.filter { !stood.contains($0) }, power: layout.panes.isEmpty ? .off : power,
           comers: Set(changed.filter { state[$0].appearance == .appeared && known[$0].appearance != .appeared }),
-          isNotable: deed.isNotable, isAlarm: deed.outcome.isAlarm, reason: plan.reason(of: deed.outcome)))
+          isNotable: deed.isNotable, isAlarm: deed.outcome.isAlarm,
+          reason: deed.isContinued ? nil : plan.reason(of: deed.outcome)))
       stood = Set(standings)
       // The whole state would be a copy of all nodes.
       for id in changed { known[id] = state[id] }
@@ -181,10 +188,15 @@ struct FilmStrip {
         }
       }
     }
+    func write(_ lines: [ScreenNews.Line], _ face: SketchText.Face) {
+      write(lines.map { $0.text(face, in: width) }, face, 2)
+    }
     write([panel.power.words ?? panel.path], .small, 2)
-    write(panel.news.came, .came, 2)
-    write(panel.news.going + panel.standings, .smallName, 2)
-    write(panel.news.went, .went, 2)
+    write([panel.reason].compactMap(\.self), panel.isAlarm ? .smallAlarm : .smallName, FilmStrip.mostOfReason)
+    write(panel.news.came, .came)
+    write(panel.news.going, .smallName)
+    write(panel.standings, .smallName, 2)
+    write(panel.news.went, .went)
     return y
   }
 
@@ -239,5 +251,7 @@ extension [FilmStrip.Panel] {
 }
 
 extension FilmStrip.Panel {
-  fileprivate var allNews: [String] { news.came + news.going + standings + news.went }
+  fileprivate var allNews: [String] {
+    (news.came + news.going).map(\.text) + standings + news.went.map(\.text)
+  }
 }

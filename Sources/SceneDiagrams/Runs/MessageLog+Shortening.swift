@@ -3,8 +3,8 @@ internal import ScenePlan
 /// Logs that are longer than a picture has room for.
 extension MessageLog {
   /// A log that is no higher than a picture may be. Lines that only put controllers together go first, then repeated
-  /// ones, then those that tell least of each step, then the steps in the middle. A step of which something is folded
-  /// says so, and alarms stay.
+  /// steps, then the longest steps, then the steps in the middle. A step tells all of what appears and disappears in it,
+  /// or nothing: half of it would be untrue. A step of which something is folded says so, and alarms stay.
   ///
   /// - Parameters:
   ///   - room: How high all entries may be together.
@@ -29,14 +29,11 @@ extension MessageLog {
       if total(tried) <= room { shown = middle } else { tooMany = middle }
     }
     var blocks = Block.withoutRepetition(steps, repeats, butFor: shown)
-    // The more of each step the better, as long as all of them find room.
-    var most = blocks.map(\.entries.count).max() ?? 0
-    if total(blocks) > room, most > 4 {
-      // What is only tried isn't kept.
-      repeat {
-        most = max(4, most * 9 / 10)
-      } while most > 4 && blocks.reduce(0) { $0 + total([$1.cut(to: most)]) } > room
-      blocks = blocks.map { $0.cut(to: most) }
+    if total(blocks) > room { blocks = Block.foldingLongest(of: blocks, to: room, height: height) }
+    if total(blocks) > room {
+      // Names of steps that only repeat go before the appearances of those that don't.
+      blocks = Block.withoutRepetition(steps, repeats, butFor: 0, joinsAll: true)
+      blocks = Block.foldingLongest(of: blocks, to: room, height: height)
     }
     blocks = Block.joiningMiddle(of: blocks, to: room, height: height)
     var log = self
@@ -55,6 +52,12 @@ extension MessageLog {
     var count: Int
     /// How many steps it stands for, if it only says that they are left out.
     var steps = 0
+    /// The first of those steps, and the one that it is like.
+    private var only: (step: Int, first: Int)?
+    /// Whether those steps aren't all like one.
+    var isMixed = false
+    /// The step that tells what is folded.
+    private var likeness: String?
     /// The entries of it that are folded.
     private var folded: [Entry] = []
 
@@ -87,34 +90,83 @@ extension MessageLog {
       }
     }
 
-    /// Which steps of some length do the same as the step before.
-    static func repetitions(among blocks: [Block]) -> [Bool] {
-      var before: [String]?
-      return blocks.map { block in
+    /// For each step of some length the first one in which the same happens; nil if it is the first itself.
+    static func repetitions(among blocks: [Block]) -> [Int?] {
+      var firsts: [[String]: Int] = [:]
+      return blocks.enumerated().map { index, block in
+        guard block.count > 2 else { return nil }
         let shape = block.shape
-        defer { before = shape }
-        return block.count > 2 && shape == before
+        if let first = firsts[shape] { return first }
+        firsts[shape] = index
+        return nil
       }
     }
 
-    /// Steps in which the same happens as in the one before them are left out, but for the first ones.
-    static func withoutRepetition(_ blocks: [Block], _ repeats: [Bool], butFor shown: Int) -> [Block] {
+    /// Steps in which the same happens as in an earlier one are left out, but for the first ones. One behind another
+    /// kind of step keeps its name.
+    ///
+    /// - Parameter joinsAll: Whether neighbours become one line, also where they differ.
+    static func withoutRepetition(
+      _ blocks: [Block], _ repeats: [Int?], butFor shown: Int, joinsAll: Bool = false
+    ) -> [Block] {
       var result: [Block] = []
       var count = 0
-      for (block, isRepeated) in zip(blocks, repeats) {
-        if isRepeated { count += 1 }
-        if isRepeated, count > shown {
-          if result[result.count - 1].steps == 0 { result.append(Block(entries: [], lines: nil, count: 0)) }
-          result[result.count - 1].take(block)
-          result[result.count - 1].entries += block.entries.filter(\.isAlarm)
-        } else {
+      /// The step that the one before is like.
+      var before: Int?
+      for (index, (block, first)) in zip(blocks, repeats).enumerated() {
+        if first != nil { count += 1 }
+        defer { before = first ?? index }
+        guard let first, count > shown else {
           result.append(block)
+          continue
         }
+        let isJoined = joinsAll || before == first
+        if !isJoined {
+          result.append(block.likened(to: blocks[first]))
+          continue
+        }
+        if result[result.count - 1].steps == 0 {
+          result.append(Block(entries: [], lines: nil, count: 0))
+          result[result.count - 1].only = (index, first)
+        }
+        let last = result.count - 1
+        result[last].take(block)
+        result[last].entries += block.entries.filter(\.isAlarm)
+        result[last].isMixed = result[last].isMixed || before != first
       }
       for index in result.indices where result[index].steps > 0 {
-        result[index].entries.append(result[index].note(" like the one above"))
+        if result[index].steps == 1, let only = result[index].only {
+          // Its name takes no more room than a line that says that there was one.
+          result[index] = blocks[only.step].likened(to: blocks[only.first])
+          continue
+        }
+        let likeness = result[index].isMixed ? ", each like one above" : " like the one above"
+        result[index].entries.append(result[index].note(likeness))
       }
       return result
+    }
+
+    /// Only its name, with what it is like, and its alarms.
+    private func likened(to other: Block) -> Block {
+      guard case .step(let title, _)? = other.entries.first?.what else { return self }
+      var block = keeping { _ in false }
+      let number = title.prefix { $0 != " " }
+      block.likeness = "like " + (number.allSatisfy(\.isNumber) ? "step \(number)" : "the \(number)")
+      return block
+    }
+
+    /// Folds the longest steps, as few as possible. Of each stays what was done, decided and refused.
+    static func foldingLongest(of blocks: [Block], to room: Int, height: (Entry) -> Int) -> [Block] {
+      func size(_ block: Block) -> Int { block.entries.reduce(0) { $0 + height($1) } }
+      var blocks = blocks
+      var total = blocks.reduce(0) { $0 + size($1) }
+      let order = blocks.indices.sorted { (-blocks[$0].entries.count, $0) < (-blocks[$1].entries.count, $1) }
+      for index in order where total > room {
+        let folded = blocks[index].keeping { $0.rank <= .decision }
+        total -= size(blocks[index]) - size(folded)
+        blocks[index] = folded
+      }
+      return blocks
     }
 
     /// Makes one block of those in the middle, of as few as possible.
@@ -148,14 +200,6 @@ extension MessageLog {
       return blocks[..<low] + [joined] + blocks[(high + 1)...]
     }
 
-    /// The messages that tell most, in their order.
-    func cut(to most: Int) -> Block {
-      let messages = entries.indices.filter { !entries[$0].parties.isEmpty && !entries[$0].isAlarm }
-      guard steps == 0, messages.count > most else { return self }
-      let told = Set(messages.sorted { (entries[$0].rank, $0) < (entries[$1].rank, $1) }.prefix(most))
-      return keeping(places: entries.indices.filter { told.contains($0) })
-    }
-
     /// The messages that pass.
     func keeping(_ passes: (Entry) -> Bool) -> Block {
       steps == 0 ? keeping(places: entries.indices.filter { passes(entries[$0]) }) : self
@@ -182,9 +226,22 @@ extension MessageLog {
     /// The entries of it that are drawn; its first line says which are folded.
     var told: ArraySlice<Entry> {
       guard !folded.isEmpty, case .step(let title, _)? = entries.first?.what else { return entries }
+      if let likeness {
+        var told = entries
+        told[told.startIndex].what = .step(title, folded: likeness)
+        return told
+      }
       var counts: [String: Int] = [:]
-      for entry in folded { counts[entry.subject, default: 0] += 1 }
-      let names = counts.keys.sorted { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) }
+      // What is said of the screen is missed most.
+      var news: Set<String> = []
+      for entry in folded {
+        counts[entry.subject, default: 0] += 1
+        if entry.rank.isNews { news.insert(entry.subject) }
+      }
+      let names = counts.keys.sorted { one, other in
+        let (here, there) = (news.contains(one) ? 0 : 1, news.contains(other) ? 0 : 1)
+        return (here, -(counts[one] ?? 0), one) < (there, -(counts[other] ?? 0), other)
+      }
       let words = names.prefix(3).map { name in counts[name] == 1 ? name : "\(counts[name] ?? 0) × \(name)" }
       var told = entries
       told[told.startIndex].what = .step(

@@ -50,7 +50,13 @@ extension ScreenBuilder {
       let seen = pile.children[..<hidden].filter { contexts.contains($0) } + pile.children[hidden...]
       for (index, child) in seen.enumerated() {
         guard isFanned else {
+          let first = panes.count
           draw(child, in: place)
+          // Where there is no room for a fan, the one in front says how many are behind it.
+          let isFront = before + pile.children.count == count && index == seen.count - 1
+          if isAtRest, isFront, count > 1, first < panes.count, !panes[first].label.isEmpty {
+            panes[first].label += " +\(count - 1)"
+          }
           continue
         }
         let after = count - before - pile.children.count + seen.count - 1 - index

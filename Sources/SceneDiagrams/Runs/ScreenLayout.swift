@@ -169,7 +169,8 @@ package struct ScreenLayout: Hashable, Sendable {
     cast: ScreenCast
   ) {
     self.size = size
-    hasIsland = plan.device != .pad && min(size.width, size.height) < 600
+    // No phone before iOS 11 had anything in its display.
+    hasIsland = plan.device != .pad && min(size.width, size.height) < 600 && plan.ios >= 11
     var builder = ScreenBuilder(plan: plan, state: state, size: size, pages: pages, cast: cast)
     builder.build()
     panes = builder.panes

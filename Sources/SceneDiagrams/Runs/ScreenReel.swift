@@ -11,8 +11,10 @@ package struct ScreenReel: Sendable {
   /// With more controllers than this, screens are drawn after steps and not after each event.
   package static let finestCount = 200
 
-  /// - Parameter everyMoment: Whether all moments matter, or only those at which steps are over.
-  package init(_ recording: RunRecording, _ plan: HierarchyPlan, everyMoment: Bool) {
+  /// - Parameters:
+  ///   - everyMoment: Whether all moments matter, or only those at which steps are over.
+  ///   - others: The moments that matter besides.
+  package init(_ recording: RunRecording, _ plan: HierarchyPlan, everyMoment: Bool, and others: Set<Int> = []) {
     var size = plan.screen
     var pages: [InstanceID: InstanceID] = [:]
     var step = 0
@@ -30,7 +32,7 @@ package struct ScreenReel: Sendable {
         pages[pager] = page
       }
       let next = step < recording.steps.count ? recording.steps[step].firstMoment : recording.moments.count
-      if everyMoment || index + 1 == next {
+      if everyMoment || index + 1 == next || others.contains(index) {
         let layout = ScreenLayout(of: plan, state, size: size, pages: pages, cast: cast)
         if layout != layouts.last { layouts.append(layout) }
       }

@@ -145,9 +145,9 @@ struct SketchText {
   static func lines(of text: String, _ face: Face, in room: Int, atMost count: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    var words = visible(text).split(separator: " ").map(String.init)[...]
+    var words = visible(text).split(separator: " ").flatMap { parts(of: $0, face, in: room) }[...]
     while let word = words.first {
-      let longer = line.isEmpty ? word : line + " " + word
+      let longer = line.isEmpty && word.hasPrefix(" ") ? String(word.dropFirst()) : line + word
       if line.isEmpty || width(of: longer, face) <= room {
         line = longer
         words.removeFirst()
@@ -156,11 +156,22 @@ struct SketchText {
         line = ""
       } else {
         // The rest stands on the last line, and is cut there.
-        line += " " + words.joined(separator: " ")
+        line += words.joined()
         words = []
       }
     }
     return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// A word with the blank before it; one that is too long for a line is cut behind its points, as an event's name.
+  private static func parts(of word: Substring, _ face: Face, in room: Int) -> [String] {
+    guard word.contains("."), width(of: String(word), face) > room else { return [" " + word] }
+    var parts = [" "]
+    for letter in word {
+      parts[parts.count - 1].append(letter)
+      if letter == ".", parts[parts.count - 1].count > 2 { parts.append("") }
+    }
+    return parts.filter { !$0.isEmpty }
   }
 
   private static func visible(_ text: String) -> String { VisibleText.of(text.oneLine) }
@@ -186,7 +197,18 @@ struct SketchText {
       guard tenths(units, face) <= room * 10 else { break }
       (end, width) = (text.index(after: index), tenths(units, face))
     }
-    return end == text.startIndex ? nil : (text[..<end] + "…", width)
+    if end == text.startIndex { return nil }
+    // Lines run from left to right, so a sign that belongs to no script keeps the side on which it is written.
+    let runsLeft = text[..<end].last?.unicodeScalars.first.map { SketchText.isRightToLeft($0) } ?? false
+    return (runsLeft ? "…" + text[..<end] : text[..<end] + "…", width)
+  }
+
+  /// Whether a letter belongs to Hebrew, Arabic or a script beside them.
+  private static func isRightToLeft(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: true
+    default: false
+    }
   }
 }
 

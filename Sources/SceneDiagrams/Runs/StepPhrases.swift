@@ -11,6 +11,8 @@ package struct StepPhrases {
     var texts: [String?] = Array(repeating: nil, count: recording.steps.count)
     var outcomes = Array(repeating: StepOutcome.done, count: recording.steps.count)
     Deed.replay(recording) { deed, state in
+      // A part of a step that goes on says nothing new of it.
+      guard texts[deed.steps.lowerBound] == nil else { return }
       texts[deed.steps.lowerBound] = deed.caption(recording, plan, state)
       outcomes[deed.steps.lowerBound] = deed.isContinued ? .done : deed.outcome
     }

@@ -200,9 +200,16 @@ struct TimelineDrawing {
   /// - Returns: Where it ends.
   private func drawLegend(in sketch: inout Sketch, y: Int) -> Int {
     var (x, y) = (6, y)
-    func sample(_ look: SketchLook, _ words: String) {
+    func turn(before words: String) {
       let width = 28 + SketchText.width(of: words, .small)
       if x > 6, x + width > max(sketch.width, min(room ?? 400, 400)) { (x, y) = (6, y + 18) }
+    }
+    func write(_ words: String) {
+      x += 28 + sketch.add(words, .small, at: Point(x: x + 28, y: y), in: 200, .left) + 16
+      sketch.width = max(sketch.width, x - 16)
+    }
+    func sample(_ look: SketchLook, _ words: String) {
+      turn(before: words)
       switch look {
       case .moving, .leaving:
         let bar = Rectangle(x: x, y: y - 10, width: 22, height: 12)
@@ -212,8 +219,7 @@ struct TimelineDrawing {
       case .instant: sketch.add(.hatch(Rectangle(x: x, y: y - 10, width: 22, height: 12), look))
       default: sketch.add(.box(Rectangle(x: x, y: y - 10, width: 22, height: 12), radius: 2, look))
       }
-      x += 28 + sketch.add(words, .small, at: Point(x: x + 28, y: y), in: 200, .left) + 16
-      sketch.width = max(sketch.width, x - 16)
+      write(words)
     }
     let standings = Set(rows.flatMap(\.life).map(\.standing))
     let all: [(RunRecording.Standing, SketchLook, String)] = [
@@ -223,7 +229,17 @@ struct TimelineDrawing {
     for (standing, look, words) in all where standings.contains(standing) { sample(look, words) }
     if recording.transitions.contains(where: { $0.end > $0.start }) { sample(.transition, "transition") }
     if !scale.instants.isEmpty { sample(.instant, "no time passes") }
+    for (words, mark) in [("made", Sketch.Mark.dot), ("freed", Sketch.Mark.cross)] where words == "made" || hasFreed {
+      turn(before: words)
+      sketch.add(mark(Point(x: x + 16, y: y - 4), .disappeared))
+      write(words)
+    }
     return y
+  }
+
+  /// Whether something is freed before the end.
+  private var hasFreed: Bool {
+    rows.contains { $0.life.last.map { $0.moments.upperBound < recording.moments.count } ?? false }
   }
 
   /// The names that found no room over their columns, as far as a person reads them.

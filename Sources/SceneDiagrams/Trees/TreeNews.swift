@@ -49,12 +49,14 @@ struct TreeNews {
   private mutating func addGone(of old: DiagramGraph, all showsAll: Bool) {
     let (before, now) = (old.branches, graph.branches)
     var places: [String: Int] = [:]
+    let sizes = showsAll ? [:] : TreeNews.sizes(ofGone: old, now: now)
     for node in old.nodes where now[node.id] == nil {
       let parent = before[node.id]?.parent
       // Those that hung from it are gone with it.
       if let parent, now[parent] == nil, !showsAll { continue }
       places[node.id] = graph.nodes.count
-      let words = showsAll ? node.lines : node.lines.prefix(1).map { DiagramText($0.text, .detail) }
+      var words = showsAll ? node.lines : node.lines.prefix(1).map { DiagramText($0.text, .detail) }
+      if let size = sizes[node.id], size > node.count { words.append(DiagramText("+\(size - node.count)", .detail)) }
       var ghost = DiagramGraph.Node(id: node.id, lines: words, meaning: .notLoaded, cluster: nil)
       (ghost.isLoose, ghost.news) = (node.isLoose, .gone)
       graph.nodes.append(ghost)
@@ -63,6 +65,26 @@ struct TreeNews {
       guard let parent = before[id]?.parent, let above = now[parent]?.place ?? places[parent] else { continue }
       graph.edges.append(.init(from: .node(above), to: .node(place), lines: [], meaning: .contains))
     }
+  }
+
+  /// How many went with each one that has gone, itself among them, by the topmost.
+  private static func sizes(
+    ofGone old: DiagramGraph, now: [String: DiagramGraph.Branch]
+  ) -> [String: Int] {
+    let before = old.branches
+    var tops: [String: String] = [:]
+    var sizes: [String: Int] = [:]
+    for node in old.nodes where now[node.id] == nil {
+      var way = [node.id]
+      // Each is climbed from once: the way ends where the top is known.
+      while let last = way.last, tops[last] == nil, let parent = before[last]?.parent, now[parent] == nil {
+        way.append(parent)
+      }
+      let top = way.last.map { tops[$0] ?? $0 } ?? node.id
+      for id in way { tops[id] = top }
+      sizes[top, default: 0] += node.count
+    }
+    return sizes
   }
 
   /// Makes a small box of each branch without news.
@@ -122,10 +144,13 @@ extension DiagramGraph.Node.Meaning {
 }
 
 extension DiagramGraph {
-  /// The place of each node, and the name of the one that it hangs from, by its own name.
-  fileprivate var branches: [String: (place: Int, parent: String?)] {
+  /// The place of a node, and the name of the one that it hangs from.
+  fileprivate typealias Branch = (place: Int, parent: String?)
+
+  /// The branch of each node, by its own name.
+  fileprivate var branches: [String: Branch] {
     let forest = DiagramForest(self)
-    var branches: [String: (place: Int, parent: String?)] = [:]
+    var branches: [String: Branch] = [:]
     for node in nodes.indices {
       var parent: String?
       if let arrow = forest.arrows[node], case .node(let above) = edges[arrow].from { parent = nodes[above].id }

@@ -177,6 +177,23 @@ package struct RunRecording: Sendable {
     }
   }
 
+  /// Goes through the run, and stops at some of its moments.
+  ///
+  /// - Parameters:
+  ///   - ends: How many moments are over at each stop, in rising order.
+  ///   - look: Called with each stop's place, and the state there.
+  package func replay(upTo ends: [Int], _ look: (Int, HierarchyState) -> Void) {
+    var state = HierarchyState()
+    var index = 0
+    for (place, end) in ends.enumerated() {
+      while index < min(end, moments.count) {
+        state.apply(moments, at: index)
+        index += 1
+      }
+      look(place, state)
+    }
+  }
+
   /// Goes through the steps from the start. A state that is kept costs a copy of all its nodes.
   ///
   /// - Parameter look: Called with each step's place, and the state that it has left when the next one was about to start.

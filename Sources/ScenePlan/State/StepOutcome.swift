@@ -8,6 +8,14 @@ public enum StepOutcome: Hashable, Sendable {
   case givenUp
   /// A person can't do it; the answer says why.
   case ignored(Answer)
+  /// There was nothing to take away.
+  case idle(StepVerb)
+  /// A controller or its delegate was asked, and said no.
+  case declined(InstanceID, Callback)
+  /// A person dragged a sheet that stays (M6.35).
+  case kept(InstanceID)
+  /// No controller takes the unwind.
+  case unanswered
   /// UIKit warns, and does nothing.
   case refused(Message)
   /// It raised an exception, which ended the run.
@@ -30,7 +38,8 @@ public enum StepOutcome: Hashable, Sendable {
     case .warned: "with a warning"
     case .givenUp: "given up"
     case .ignored: "ignored"
-    case .refused: "refused"
+    case .idle(let verb): verb == .dismiss ? "nothing to dismiss" : "nothing to pop"
+    case .declined, .kept, .unanswered, .refused: "refused"
     case .raised: "exception"
     }
   }
@@ -38,7 +47,7 @@ public enum StepOutcome: Hashable, Sendable {
   /// Whether UIKit says that the step is wrong.
   public var isAlarm: Bool {
     switch self {
-    case .done, .givenUp, .ignored: false
+    case .done, .givenUp, .ignored, .idle, .declined, .kept, .unanswered: false
     case .warned, .refused, .raised: true
     }
   }
@@ -49,9 +58,10 @@ public enum StepOutcome: Hashable, Sendable {
     case .done: 0
     case .warned: 1
     case .givenUp: 2
-    case .ignored: 3
-    case .refused: 4
-    case .raised: 5
+    case .idle, .declined, .kept, .unanswered: 3
+    case .ignored: 4
+    case .refused: 5
+    case .raised: 6
     }
   }
 
@@ -63,16 +73,19 @@ public enum StepOutcome: Hashable, Sendable {
 public struct StepOutcomes: Sendable {
   /// The weightiest outcome of each step, and where what led to it stands.
   private var told: [Int: (outcome: StepOutcome, mark: SourceMark)] = [:]
+  /// The first answer to what each step asks.
+  private var answers: [Int: StepAnswer] = [:]
+  /// The steps of which something came besides calls.
+  private var effective = StepNumbers()
+  /// The steps that have called something.
+  private var calling = StepNumbers()
 
   public init() {}
 
-  /// Whether events of a callback say anything of their steps.
-  public static func wants(_ callback: Callback) -> Bool {
-    callback == .warning || callback == .exception || callback == .ignored
-  }
-
   /// Takes down what an event says.
   public mutating func note(_ event: LifecycleEvent) {
+    if event.callback.group == .calls { calling.insert(event.step) } else { effective.insert(event.step) }
+    if StepAnswer.wants(event.callback) { answers[event.step, default: StepAnswer()].note(event) }
     guard let outcome = StepOutcome(of: event) else { return }
     let former = told[event.step]?.outcome ?? .done
     if former.weightier(outcome) != former { told[event.step] = (outcome, event.mark) }
@@ -83,13 +96,87 @@ public struct StepOutcomes: Sendable {
   /// Refused is only what the step itself says. Where UIKit refuses a call of a timer or an override, the step was done,
   /// with a warning.
   public func outcome(of step: StepRecord) -> StepOutcome {
-    let own = step.isCancelled ? StepOutcome.givenUp : .done
+    let own = (step.isCancelled ? StepOutcome.givenUp : .done).weightier(answer(to: step))
     guard let told = told[step.number] else { return own }
     if case .refused(let message) = told.outcome, told.mark != step.mark {
       return StepOutcome.warned(message).weightier(own)
     }
     return own.weightier(told.outcome)
   }
+
+  /// The outcome by what the step's own verb asks for.
+  private func answer(to step: StepRecord) -> StepOutcome {
+    switch step.title.prefix(while: { $0 != ":" }) {
+    case "trigger", "perform": answers[step.number]?.toSegue ?? .done
+    case "tap": answers[step.number]?.toTap ?? .done
+    case "swipe": answers[step.number]?.toDrag ?? .done
+    case "pop", "popTo", "popToRoot": isIdle(step.number) ? .idle(.pop) : .done
+    case "dismiss": isIdle(step.number) ? .idle(.dismiss) : .done
+    default: .done
+    }
+  }
+
+  /// Whether a step has called something of which nothing came.
+  private func isIdle(_ step: Int) -> Bool { calling.contains(step) && !effective.contains(step) }
+}
+
+/// Numbers of steps. Events of one step stand together, so that most of them cost a comparison.
+private struct StepNumbers: Sendable {
+  private var numbers: Set<Int> = []
+  private var last = -1
+
+  mutating func insert(_ number: Int) {
+    guard number != last else { return }
+    numbers.insert(number)
+    last = number
+  }
+
+  func contains(_ number: Int) -> Bool { numbers.contains(number) }
+}
+
+/// The answers to what a step asks.
+private struct StepAnswer: Sendable {
+  private var segue: StepOutcome?
+  private var tap: StepOutcome?
+  private var drag: StepOutcome?
+  /// Whether controllers were asked for an unwind.
+  private var asksForUnwind = false
+  /// Whether a segue was prepared for.
+  private var isPrepared = false
+
+  static func wants(_ callback: Callback) -> Bool {
+    switch callback {
+    case .shouldPerformSegue, .canPerformUnwindSegueAction, .prepare, .delegateShouldSelect, .delegateShouldDismiss,
+      .delegateDidAttemptToDismiss:
+      true
+    default: false
+    }
+  }
+
+  mutating func note(_ event: LifecycleEvent) {
+    guard let instance = event.instance else { return }
+    // The first question is about the step; what it leads to may ask again.
+    let answer = event.answer == .bool(false) ? StepOutcome.declined(instance, event.callback) : .done
+    switch event.callback {
+    case .shouldPerformSegue: segue = segue ?? answer
+    case .delegateShouldSelect: tap = tap ?? answer
+    case .delegateShouldDismiss: drag = drag ?? answer
+    case .delegateDidAttemptToDismiss: drag = drag ?? .kept(instance)
+    case .canPerformUnwindSegueAction: asksForUnwind = true
+    case .prepare: isPrepared = true
+    default: break
+    }
+  }
+
+  /// The answer to a segue that a person or code fires.
+  var toSegue: StepOutcome {
+    if let segue, segue != .done { return segue }
+    return asksForUnwind && !isPrepared ? .unanswered : .done
+  }
+
+  var toTap: StepOutcome { tap ?? .done }
+
+  var toDrag: StepOutcome { drag ?? .done }
 }
 
 extension UIKitMessage {
@@ -111,8 +198,11 @@ extension HierarchyPlan {
   /// Why a step came out as it did: UIKit's own sentence, or what a person can't touch; nil if there is nothing to say.
   public func reason(of outcome: StepOutcome) -> String? {
     switch outcome {
-    case .done, .givenUp: nil
+    case .done, .givenUp, .idle: nil
     case .ignored(let answer): text(of: answer)
+    case .declined(let instance, let callback): "\(name(instance)).\(callback.rawValue) answered false"
+    case .kept(let instance): "isModalInPresentation keeps \(name(instance))"
+    case .unanswered: "no controller takes the unwind"
     case .warned(let message), .refused(let message), .raised(let message): text(of: message)
     }
   }

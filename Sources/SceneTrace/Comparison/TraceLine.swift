@@ -54,7 +54,7 @@ package struct TraceLine: Hashable, Sendable {
   }
 
   /// The number of the step that starts with it; nil for other lines, and for a heading over what a step does later.
-  var startedStep: Int? {
+  package var startedStep: Int? {
     if case .heading(let step, false, _) = saying { step } else { nil }
   }
 
