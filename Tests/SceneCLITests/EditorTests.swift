@@ -30,7 +30,7 @@ struct EditorTests {
   func `the exit code tells a clean end from any other`(messages: [String], code: Int32) throws {
     let answer = try OtherProgram.run([EditorTests.command, "lsp"], input: EditorTests.framed(messages))
     #expect(answer.status == code)
-    // A person who has called it by hand is told so; an editor isn't.
+    // A call by hand is told so; an editor that has begun a session is not.
     let isSession = messages.first == EditorTests.start[0]
     #expect(answer.errors.isEmpty == isSession && (isSession || answer.errors.contains("'initialize'")))
   }
