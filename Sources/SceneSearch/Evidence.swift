@@ -36,10 +36,11 @@ struct Evidence {
   /// The classes that were there before the log begins.
   let residents: Set<Int32>
 
-  /// Layout passes and `init` don't count, since their number is no rule; questions only if there are segues.
+  /// Layout passes and `init` don't count, since their number is no rule, nor does what only a storyboard's controllers
+  /// get. Questions count only if there are segues.
   static func counts(_ callback: Callback, hasSegues: Bool) -> Bool {
     switch callback {
-    case .`init`: false
+    case .`init`, .awakeFromNib: false
     default:
       switch callback.group {
       case .loading, .appearance, .moving, .app: true

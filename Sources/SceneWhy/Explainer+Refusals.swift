@@ -6,7 +6,7 @@ extension Explainer {
   /// come.
   package func refusals(_ question: Expectation.Pattern, step: Int? = nil) -> [Explanation] {
     let callbacks = Callback.family(of: question.callback)
-    // It was kept away at another time only where it didn't come in the end.
+    // It was kept away at another time only where it didn't come in the end; that it came later is worth a word.
     let came = step == nil ? events(question) : []
     // A view that stays where it is takes all that is in it along.
     lazy var around = Surroundings(of: question.controller, in: self)
@@ -15,7 +15,7 @@ extension Explainer {
         callbacks.contains(refusal.callback),
         plan.name(refusal.instance) == question.controller
           || refusal.reason == .presenterStays && around.wasShown(inside: refusal.instance, at: id),
-        !came.contains(where: { $0.step == place && $0.id > id })
+        [.waits, .putOff].contains(refusal.reason) || !came.contains(where: { $0.step == place && $0.id > id })
       else { return nil }
       let chain = chain(from: effect)
       var nearest = cause(refusal, effect)

@@ -30,7 +30,7 @@ struct TraceFilterTests {
     try filter.show(events: "-layout -viewDidLoad", of: plan)
     #expect(filter.callbacks == Set(kept) && filter.actions == ["closeAll"])
     try filter.show(events: "loading -viewDidLoad -closeAll", of: plan)
-    #expect(filter.callbacks == [.`init`, .loadView] && filter.actions.isEmpty)
+    #expect(filter.callbacks == [.`init`, .awakeFromNib, .loadView] && filter.actions.isEmpty)
   }
 
   @Test("Steps are numbers, ranges and ids")

@@ -71,7 +71,9 @@ struct NavigationKind: ContainerKind {
     return world.isInside(top, container) || !world.isInside(child, container) ? .belowTop(named, of: container) : nil
   }
 
-  func isZooming(_ container: InstanceID, _ uikit: Simulation) -> Bool { uikit.runningZoom(in: container) != nil }
+  func runsWantedZoom(_ container: InstanceID, _ uikit: Simulation) -> Bool {
+    uikit.wantedZoom(in: container) != nil
+  }
 
   func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] {
     let swipe = Step(.swipe(.pop, isCancelled: false, decelerates: true), in: uikit.reference(to: container))

@@ -163,7 +163,7 @@ extension Simulation {
   /// N2.34: the wills come as the finger moves, the rest when it lifts.
   mutating func swipeBack(_ stack: InstanceID, _ change: Change, isCancelled: Bool) {
     if let running = runningChange(in: stack), !hasOwnAnimations(stack),
-      runningZoom(in: stack) != nil || asks(.interruptsTransitions)
+      wantedZoom(in: stack) != nil && asks(.zooms) || asks(.interruptsTransitions)
     {
       interrupt(running)
     }
@@ -223,8 +223,8 @@ extension Simulation {
     finish(change)
   }
 
-  /// V66: the controller that zooms in or out on a stack now.
-  func runningZoom(in stack: InstanceID) -> InstanceID? {
+  /// V66: the controller that comes or goes on a stack now, and asks for a zoom.
+  func wantedZoom(in stack: InstanceID) -> InstanceID? {
     guard let running = runningChange(in: stack), let work = world.queue.work(where: { $0.endsStack(running) }) else {
       return nil
     }
@@ -234,7 +234,7 @@ extension Simulation {
       case .endSwipe(let swipe, _, _)?: swipe.top
       default: nil
       }
-    return zooming.flatMap { zooms($0) ? $0 : nil }
+    return zooming.flatMap { wantsZoom($0) ? $0 : nil }
   }
 
   /// V75: the transition that runs ends at once, with all that it still has to say. One that is still to start is left.

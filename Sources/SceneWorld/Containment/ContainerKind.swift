@@ -84,8 +84,8 @@ package protocol ContainerKind: Sendable {
   /// - Parameter named: The controller that people know by name: a column may be in a stack that UIKit has made.
   func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle?
 
-  /// Whether the change of its children that runs is a zoom (V66).
-  func isZooming(_ container: InstanceID, _ uikit: Simulation) -> Bool
+  /// Whether the change of its children that runs is to be a zoom (V66), which older systems don't have.
+  func runsWantedZoom(_ container: InstanceID, _ uikit: Simulation) -> Bool
 
   /// The gestures that a person can make on it now, and the taps on its bar.
   func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step]
@@ -140,7 +140,7 @@ extension ContainerKind {
     world.isInside(child, container) ? nil : .offScreen
   }
 
-  package func isZooming(_ container: InstanceID, _ uikit: Simulation) -> Bool { false }
+  package func runsWantedZoom(_ container: InstanceID, _ uikit: Simulation) -> Bool { false }
 
   package func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] { [] }
 

@@ -4,9 +4,10 @@ internal import SceneProgram
 /// Zooms of iOS 18 (V66): a controller comes out of a view and can be dragged back into it.
 extension Simulation {
   /// Whether a controller comes and goes by a zoom.
-  package func zooms(_ instance: InstanceID) -> Bool {
-    word(.preferredTransition, of: instance) == "zoom" && world.device.does(.zooms)
-  }
+  package func zooms(_ instance: InstanceID) -> Bool { wantsZoom(instance) && world.device.does(.zooms) }
+
+  /// Whether a controller asks for a zoom, which older systems don't have.
+  package func wantsZoom(_ instance: InstanceID) -> Bool { word(.preferredTransition, of: instance) == "zoom" }
 
   /// A zoom has a gesture in the styles that fill the screen or are sheets.
   func zoomsAway(_ presented: InstanceID) -> Bool {
@@ -18,7 +19,7 @@ extension Simulation {
 
   /// Notes that the answer depends on the system, where only a zoom can be dragged.
   mutating func askForZoom(of target: InstanceID) {
-    guard word(.preferredTransition, of: target) == "zoom", !hasGesture(world.table[target].style ?? .automatic) else {
+    guard wantsZoom(target), !hasGesture(world.table[target].style ?? .automatic) else {
       return
     }
     _ = asks(.zooms)

@@ -135,7 +135,7 @@ extension Simulation {
         // N2.41: only what is UIKit's own takes touches.
         let takesTouches =
           !hasOwnAnimations(here)
-          && (container(of: here).isZooming(here, self) || asks(.touchesDuringTransitions))
+          && (container(of: here).runsWantedZoom(here, self) && asks(.zooms) || asks(.touchesDuringTransitions))
         return asks(.ignoresTouchesInMotion) && !takesTouches ? .inMotion(stack: here) : nil
       }
       outer = world[here].parent

@@ -121,7 +121,9 @@ package struct EventTape: Sendable {
   @inlinable @inline(__always) package func kind(at index: Int) -> TapeNodeKind { nodes[index].kind }
 
   /// Whether it is unquoted text of more than four bytes, which can't be empty, nor `null`.
-  @inlinable @inline(__always) package func isText(at index: Int) -> Bool { nodes[index].kind == .plain && nodes[index].count > 4 }
+  @inlinable @inline(__always) package func isText(at index: Int) -> Bool {
+    nodes[index].kind == .plain && nodes[index].count > 4
+  }
 
   /// The node after this one and all that it holds.
   @inlinable @inline(__always) package func next(after index: Int) -> Int {
