@@ -36,7 +36,7 @@ extension Simulation {
     }
     setCurrent(selected, in: container)
     guard hasGroups(container), let selected else { return }
-    _ = choose(tab(named: selected, of: container), of: container, .immediate)
+    choose(tab(named: selected, of: container), of: container, .immediate)
   }
 
   /// A step that is a call of the tab bar controller, or a tap on its bar.
@@ -175,10 +175,10 @@ extension Simulation {
       // How the stack changes isn't known; without animation, as a switch in code.
       var change = change
       (change.isAnimated, change.duration) = (false, .zero)
-      _ = choose(tab, of: container, change)
+      choose(tab, of: container, change)
       return
     }
-    if !stays { _ = choose(tab, of: container, .immediate) }
+    if !stays { choose(tab, of: container, .immediate) }
     replaceCurrent(by: root, on: container, change, isTap: isTap)
   }
 

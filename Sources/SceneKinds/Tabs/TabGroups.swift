@@ -97,19 +97,15 @@ extension Simulation {
     group.stack.flatMap { stack in world.children(of: stack).last { group.has($0) } } ?? group.selected
   }
 
-  /// T3.21: the group's stack is set to the group's own controller and the chosen tab.
-  ///
-  /// - Returns: The controller that the tab bar controller has to show.
-  mutating func choose(_ tab: InstanceID, of container: InstanceID, _ change: Change) -> InstanceID {
+  /// T3.21: a group's stack is set to the group's own controller and the chosen tab.
+  mutating func choose(_ tab: InstanceID, of container: InstanceID, _ change: Change) {
     guard var state = world.state(of: container, as: TabsState.self),
       let index = state.groups.firstIndex(where: { $0.has(tab) })
-    else { return tab }
+    else { return }
     state.groups[index].selected = tab
     world.containers[container] = AnyContainerState(state)
     let group = state.groups[index]
-    guard let stack = group.stack else { return group.root }
-    setStack(displayed(group, of: container), on: stack, change)
-    return stack
+    if let stack = group.stack { setStack(displayed(group, of: container), on: stack, change) }
   }
 
   /// Each tab on the way to the choice is asked about once.
