@@ -215,4 +215,18 @@ import Testing
     #expect(!CommandRun(["explain", "foo"]).errors.contains("did you mean"))
     #expect(CommandRun(["explain", "viewDidAppera"]).errors.contains("did you mean 'viewDidAppear'?"))
   }
+
+  /// N11c, N13: what the newest system brings; a system before the first has no page.
+  @Test(arguments: ["iOS 27", "27", "ios27", "what changed in iOS 27", "what's new in iOS 27"])
+  func `explain says what a system brings`(words: String) {
+    let run = CommandRun(["explain", words])
+    #expect(run.exit == 0 && run.output.hasPrefix("iOS 27 beside iOS 26\n"))
+    #expect(run.output.contains("needsScenes") && run.output.contains("windowsIgnoreOrientations"))
+    #expect(!run.output.contains("sidebarFloats"))
+  }
+
+  @Test func `what a system left behind stands on its page, and no page is made of other numbers`() {
+    #expect(CommandRun(["explain", "iOS 8"]).output.contains("Gone with iOS 8:"))
+    for words in ["iOS 28", "iOS 5", "4"] { #expect(!CommandRun(["explain", words]).output.contains(" beside iOS ")) }
+  }
 }

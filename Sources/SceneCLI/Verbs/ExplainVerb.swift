@@ -80,6 +80,7 @@ struct ExplainVerb: Verb {
   private func page(on word: String?, decoration: Decoration) -> String? {
     guard let word else { return ExplainVerb.contents(decoration) }
     if let item = DiagnosticCatalogue.find(word) { return DiagnosticReference.text(of: item, decoration: decoration) }
+    if let page = ExplainVerb.page(onSystem: word, decoration) { return page }
     if let rule = Rulebook.rule(word) { return RuleReference.text(of: rule, decoration: decoration) }
     // A whole line has words of a scene in it, too.
     if let question = ConsoleLine.question(of: word) { return AnswerPage.text(of: question, decoration: decoration) }
@@ -238,7 +239,7 @@ struct ExplainVerb: Verb {
     return page + Behaviour.allCases.filter { $0.systems != nil }.map { entry($0, decoration) }.joined()
   }
 
-  private static func entry(_ behaviour: Behaviour, _ decoration: Decoration) -> String {
+  static func entry(_ behaviour: Behaviour, _ decoration: Decoration) -> String {
     var range = ""
     if let systems = behaviour.systems {
       range =

@@ -39,7 +39,8 @@ extension RuleQuestions {
         "tabBarController didSelect not called", "selectedIndex does not call delegate",
         "shouldSelect viewController not called programmatically", "setSelectedIndex delegate",
         "how to know which tab is selected", "detect which tab was tapped", "get notified when tab is selected",
-        "switching tabs programmatically", "change the selected tab in code",
+        "switching tabs programmatically", "change the selected tab in code", "tabBarController(_:shouldSelect:)",
+        "tabBarController(_:didSelect:)",
       ]),
     Question(
       "What does a tap on the selected tab do?",

@@ -11,6 +11,7 @@ extension RuleQuestions {
         "view controller not released memory leak", "retain cycle view controller never deallocated",
         "timer keeps view controller alive", "memory grows each time I push", "view controller leaks closure self",
         "strong reference to a view controller", "the owner of a view controller", "what holds a view controller",
+        "why is my view controller freed immediately", "view controller is deallocated at once",
       ]),
     Question(
       "Which calls do I make to add a child, and in which order?",

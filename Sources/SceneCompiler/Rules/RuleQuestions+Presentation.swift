@@ -42,10 +42,19 @@ extension RuleQuestions {
       "It will disappear at once. If the person lets go, it appears again; the presenter gets none of it.",
       rules: ["M6.35", "V24"], findings: ["SG546"], scene: "modal/card-let-go",
       asked: [
-        "stop the user from swiping a modal down", "detect swipe down of a sheet",
+        "detect swipe down of a sheet",
         "swipe down to dismiss lifecycle", "viewWillDisappear called when sheet dragged but not dismissed",
-        "isModalInPresentation", "prevent swipe down dismiss", "pull down modal cancelled viewWillAppear",
-        "disable interactive dismissal", "presentationControllerDidAttemptToDismiss",
+        "pull down modal cancelled viewWillAppear",
+      ]),
+    Question(
+      "How do I keep a sheet from being dragged away?",
+      "Set `isModalInPresentation`, or let the delegate's `shouldDismiss` answer false. The sheet goes back to its place, and "
+        + "the delegate is told of the attempt.",
+      rules: ["M6.35", "V24"], findings: ["SG546"], scene: "modal/sheet-that-stays",
+      asked: [
+        "isModalInPresentation", "prevent swipe down dismiss", "prevent swipe down to dismiss",
+        "stop the user from swiping a modal down", "disable interactive dismissal",
+        "presentationControllerDidAttemptToDismiss", "ask before a sheet is dismissed by swipe",
       ]),
     Question(
       "Why does a swipe down do nothing?",

@@ -233,7 +233,7 @@ extension WordLeads {
       .expectation(.appeared), "- expect: { appeared: [tabs, nav, home] }", "visibleControllers", "allVisible",
       "onScreenControllers"),
     .same(
-      .expectation(.raises), "- expect: { lacks: [home.viewDidDisappear] }", "throws", "crashes", "exception",
+      .expectation(.raises), "- expect: { raises: pushedTwice }", "throws", "crashes", "exception",
       "crash", remark: "'raises' names the exception that ends the run."),
     .same(.expectation(.warnings), "- expect: { warnings: [] }", "logs", "warns", "console"),
     .same(

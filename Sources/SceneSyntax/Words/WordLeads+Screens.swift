@@ -8,9 +8,10 @@ extension WordLeads {
       "presentController", "modal", "modally", "showModal", "presents", "presentSheet"),
     .other(
       .step(.present), "- { present: sheet, modalPresentationStyle: pageSheet }", "sheet", "card",
-      "bottomSheet", "fullScreenCover"),
+      "bottomSheet"),
     .other(
-      .step(.present), "- { present: sheet, modalPresentationStyle: fullScreen }", "fullScreen", "pageSheet",
+      .step(.present), "- { present: sheet, modalPresentationStyle: fullScreen }", "fullScreenCover", "fullScreen",
+      "pageSheet",
       "formSheet", "overFullScreen", "overCurrentContext", "currentContext",
       remark: "A style stands beside 'present'."),
     .other(
