@@ -1,7 +1,7 @@
 package import SceneBasics
 
 /// The kinds of nodes; the first five are scalars, by how they are written.
-package enum TapeNodeKind: UInt8, Sendable {
+package enum TapeNodeKind: Equatable, Sendable {
   case plain, singleQuoted, doubleQuoted, literal, folded
   case sequence, mapping
   /// Another node of the tape, named by its anchor.
@@ -10,7 +10,30 @@ package enum TapeNodeKind: UInt8, Sendable {
   case unusable
 
   /// Whether it is text of some style.
-  @inlinable @inline(__always) package var isScalar: Bool { rawValue <= TapeNodeKind.folded.rawValue }
+  @inlinable @inline(__always) package var isScalar: Bool {
+    switch self {
+    case .plain, .singleQuoted, .doubleQuoted, .literal, .folded: true
+    case .sequence, .mapping, .alias, .unusable: false
+    }
+  }
+
+  /// Written down, since another module calls the derived one through its witness, for each node that it looks at.
+  @inlinable @inline(__always) package static func == (one: Self, other: Self) -> Bool { one.place == other.place }
+
+  /// Its place in the list of kinds.
+  @inlinable @inline(__always) package var place: UInt8 {
+    switch self {
+    case .plain: 0
+    case .singleQuoted: 1
+    case .doubleQuoted: 2
+    case .literal: 3
+    case .folded: 4
+    case .sequence: 5
+    case .mapping: 6
+    case .alias: 7
+    case .unusable: 8
+    }
+  }
 }
 
 /// A node of a document in sixteen bytes: a scalar, or a collection that stands before its contents.

@@ -154,7 +154,7 @@ package struct LibYAMLReader: ~Copyable {
     let quote = kind == .plain ? 0 : 1
     // A block's text never stands there as it is; a quoted or plain one does, unless it has escapes or line breaks.
     let isVerbatim =
-      kind.rawValue <= TapeNodeKind.doubleQuoted.rawValue && endOffset - offset == text.count + 2 * quote
+      kind.place <= TapeNodeKind.doubleQuoted.place && endOffset - offset == text.count + 2 * quote
       && (kind == .plain && isASCII && start.line == end.line || places.stands(text, at: offset + quote))
     let node = TapeNode(
       kind, line: UInt32(truncatingIfNeeded: start.line + 1), column: UInt32(truncatingIfNeeded: column + 1),
