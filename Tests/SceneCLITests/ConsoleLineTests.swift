@@ -92,11 +92,14 @@ import Testing
   /// Lines about what no scene has, whole and in part, and the question that each leads to.
   private static let questions = [
     (
-      "What happens at launch?",
+      "Why does the window have no root at the end of the launch?",
       "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Application windows are "
         + "expected to have a root view controller at the end of application launch'"
     ),
-    ("What happens at launch?", "Application windows are expected to have a root view controller"),
+    (
+      "Why does the window have no root at the end of the launch?",
+      "Application windows are expected to have a root view controller"
+    ),
     (
       "Why does UIKit find no segue of that identifier?",
       "Receiver (<Shop.Cart: 0x6>) has no segue with identifier 'buy'"

@@ -164,4 +164,41 @@ import Testing
     #expect(run.errors.ranges(of: "no controller is called 'b' [SG201]\n").count == 1, "\(run.errors)")
     #expect(run.errors.contains("[SG168]") && run.errors.ranges(of: ": error: this region can't be made").count == 3)
   }
+
+  // MARK: Pictures
+
+  private func picture(_ view: String) -> String {
+    "<!-- scenograph: diagram --view \(view) -o b.svg s.scene.yaml -->\n" + DocumentMarkTests.end
+  }
+
+  @Test func `two regions of a document write no two pictures into one file`() {
+    let twice = files("# A\n\n" + picture("tree") + picture("screens"))
+    for mode in ["--write", "--check"] {
+      let run = CommandRun(["docs", mode, "docs/a.md"], files: twice)
+      #expect(run.exit == 2 && run.errors.contains("docs/a.md:5:18: error: "), "\(run.transcript)")
+      #expect(run.errors.contains("another picture into this file"))
+    }
+    #expect(twice.contents["docs/b.svg"] == nil)
+    // One picture may be shown twice.
+    let same = files("# A\n\n" + picture("tree") + picture("tree"))
+    #expect(CommandRun(["docs", "--write", "docs/a.md"], files: same).exit == 0)
+    #expect(CommandRun(["docs", "--check", "docs/a.md"], files: same).exit == 0)
+  }
+
+  @Test func `two documents write no two pictures into one file`() {
+    let files = MemoryFiles([
+      "docs/a.md": "# A\n\n" + picture("tree"), "docs/c.md": "# C\n\n" + picture("screens"),
+      "docs/s.scene.yaml": DocumentMarkTests.scene,
+    ])
+    let run = CommandRun(["docs", "--write", "docs/a.md", "docs/c.md"], files: files)
+    #expect(run.exit == 1 && run.errors.contains("docs/c.md: error: writes another picture"), "\(run.transcript)")
+    #expect(String(decoding: files.contents["docs/c.md"] ?? [], as: UTF8.self).contains("b.svg)") == false)
+  }
+
+  @Test func `a mark may stand behind the byte order mark`() {
+    let files = files("\u{FEFF}<!-- scenograph: tree s.scene.yaml -->\n" + DocumentMarkTests.end)
+    let run = CommandRun(["docs", "--write", "docs/a.md"], files: files)
+    #expect(run.exit == 0 && text(files).hasPrefix("\u{FEFF}<!-- scenograph: tree"), "\(run.transcript)")
+    #expect(CommandRun(["docs", "--check", "docs/a.md"], files: files).exit == 0)
+  }
 }

@@ -229,4 +229,50 @@ import Testing
     #expect(CommandRun(["explain", "iOS 8"]).output.contains("Gone with iOS 8:"))
     for words in ["iOS 28", "iOS 5", "4"] { #expect(!CommandRun(["explain", words]).output.contains(" beside iOS ")) }
   }
+
+  // MARK: First messages
+
+  @Test(arguments: [
+    ("  tabs: { tabs: kind, kind: [home] }\n  home:\n", "", "'kind' is a key itself"),
+    ("  list: { segues: { detail: show } }\n  detail:\n", "", "'{ show: detail }'"),
+    ("  list: { segues: { back: exit } }\n", "", "'{ unwind: goHome }'"),
+    ("  list: MyViewController\n", "", "'{ class: MyViewController }'"),
+    ("  list: { kind: container, childs: [a] }\n", "", "it is called 'children' here"),
+    ("", "  - push: b, c\n", "a step is for one controller"),
+    ("", "  - open\n", "'- trigger: open'"),
+    ("", "  - transition: a\n    to: b\n    in: nav\n", "the old one behind 'from'"),
+    ("", "  - present: b\n  - after: 1\n  - dismiss\n", "write '- wait: 1'"),
+  ])
+  func `the first message says what is meant`(controllers: String, steps: String, way: String) {
+    let scene = NewcomerTests.stack.replacing("  b:\n", with: "  b:\n" + controllers) + steps
+    let run = run("check", "a.scene.yaml", scene: steps.isEmpty ? scene + "  - pop\n" : scene)
+    let hint = run.output.split(separator: "\n").first { $0.hasPrefix("help: ") } ?? ""
+    #expect(run.exit == 1 && hint.contains(way), "\(run.output)")
+  }
+
+  @Test func `a sign of other formats is named`() {
+    let run = run("check", "a.scene.yaml", scene: "scene = A\ninitial = nav\n")
+    #expect(run.exit == 1 && run.output.contains("write a colon in the place of '='"), "\(run.output)")
+  }
+
+  @Test func `a wait that became a step isn't given to the step before`() {
+    let scene = NewcomerTests.stack + "  - present: b\n  - after: 1\n  - dismiss\n"
+    let files = MemoryFiles(["a.scene.yaml": scene])
+    let run = CommandRun(["check", "--fix", "a.scene.yaml"], files: files)
+    #expect(run.exit == 1 && files.contents["a.scene.yaml"] == Array(scene.utf8), "\(run.transcript)")
+  }
+
+  @Test(arguments: [
+    (["run", "--compare", "--ios", "17", "26", "a.scene.yaml"], "'--ios 17,26'"),
+    (["why", "a.scene.yaml", "b", "deinit"], "write 'b.deinit'"),
+  ])
+  func `two words for one value are put together`(words: [String], way: String) {
+    let run = CommandRun(words, files: MemoryFiles(["a.scene.yaml": NewcomerTests.stack + "  - push: b\n"]))
+    #expect(run.exit == 64 && run.output.isEmpty && run.errors.contains(way), "\(run.transcript)")
+  }
+
+  @Test func `a scene is no console`() {
+    let run = run("log", "a.scene.yaml", scene: NewcomerTests.stack + "  - push: b\n")
+    #expect(run.exit == 1 && run.output.isEmpty && run.errors.contains("a scene, not the console"), "\(run.transcript)")
+  }
 }

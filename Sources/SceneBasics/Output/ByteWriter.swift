@@ -3,8 +3,8 @@
 /// What a writer keeps may stand in pages. One array of all would be copied each time it grows.
 package struct ByteWriter {
   /// Room for bytes; the bytes from `count` on are unused.
-  @usableFromInline var buffer: [UInt8]
-  @usableFromInline var count = 0
+  var buffer: [UInt8]
+  var count = 0
   private let flushBytes: ((ArraySlice<UInt8>) -> Void)?
   private let keepsPages: Bool
   private var pages: [ArraySlice<UInt8>] = []
@@ -42,7 +42,7 @@ package struct ByteWriter {
   }
 
   /// Writes a literal.
-  @inlinable package mutating func write(_ text: StaticString) {
+  package mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { write(bytes: $0) }
   }
 
@@ -52,7 +52,7 @@ package struct ByteWriter {
     text.withUTF8 { write(bytes: $0) }
   }
 
-  @usableFromInline mutating func write(bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func write(bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     if bytes.count > buffer.count - count { makeRoom(for: bytes.count) }
     let start = count
@@ -63,10 +63,10 @@ package struct ByteWriter {
   }
 
   /// Writes bytes as they are.
-  @inlinable package mutating func write(bytes: [UInt8]) { write(bytes: bytes[...]) }
+  package mutating func write(bytes: [UInt8]) { write(bytes: bytes[...]) }
 
   /// Hands on what fills the buffer, without a copy of it; false if the writer keeps everything.
-  @usableFromInline mutating func handsOn(_ bytes: ArraySlice<UInt8>) -> Bool {
+  mutating func handsOn(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let flushBytes else { return false }
     flush()
     flushBytes(bytes)
@@ -74,20 +74,20 @@ package struct ByteWriter {
   }
 
   /// Writes bytes as they are.
-  @inlinable package mutating func write(bytes: ArraySlice<UInt8>) {
+  package mutating func write(bytes: ArraySlice<UInt8>) {
     if bytes.count >= buffer.count, handsOn(bytes) { return }
     bytes.withUnsafeBufferPointer { write(bytes: $0) }
   }
 
   /// Writes one byte.
-  @inlinable package mutating func write(byte: UInt8) {
+  package mutating func write(byte: UInt8) {
     if count == buffer.count { makeRoom(for: 1) }
     buffer[count] = byte
     count += 1
   }
 
   /// Writes blanks.
-  @inlinable package mutating func write(blanks width: Int) {
+  package mutating func write(blanks width: Int) {
     if width > buffer.count - count { makeRoom(for: width) }
     let start = count
     buffer.withUnsafeMutableBufferPointer { room in
@@ -155,13 +155,13 @@ package struct ByteWriter {
   }
 
   /// The bytes that are kept and haven't been handed on; of a writer that keeps pages, the last one.
-  @inlinable package var kept: ArraySlice<UInt8> { buffer[..<count] }
+  package var kept: ArraySlice<UInt8> { buffer[..<count] }
 
   /// Deletes the content, but keeps the capacity.
-  @inlinable package mutating func clear() { count = 0 }
+  package mutating func clear() { count = 0 }
 
   /// Takes back the last byte that is kept.
-  @inlinable package mutating func removeLast() { count -= 1 }
+  package mutating func removeLast() { count -= 1 }
 
   /// Hands on what is left.
   package mutating func flush() {
@@ -203,7 +203,7 @@ package struct ByteWriter {
   }
 
   /// Hands on what there is, or grows.
-  @usableFromInline mutating func makeRoom(for extra: Int) {
+  mutating func makeRoom(for extra: Int) {
     if keepsPages { return turnPage(max(extra, buffer.count)) }
     flush()
     guard extra > buffer.count - count else { return }

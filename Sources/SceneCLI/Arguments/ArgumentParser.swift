@@ -104,6 +104,10 @@ struct ArgumentParser {
         "'\(written)' takes the next word as its <\(placeholder)>, and '\(value)' is a file",
         hint: "put the value before the file: '\(written)\(example.isEmpty ? " <\(placeholder)>" : example) \(value)'")
     }
+    if option.repetition == .list, Int(value) != nil, let next = rest.first, Int(next) != nil {
+      throw .usage(
+        "'\(next)' behind '\(written) \(value)' is no file", hint: "a list has commas: '\(written) \(value),\(next)'")
+    }
     if let objection = option.objection(to: value) {
       let way = OptionAdvice.way(forValue: value, of: option, in: verb)
       throw .usage(objection, hint: way ?? hint ?? wayToHelp)
@@ -141,6 +145,10 @@ struct ArgumentParser {
     case .oneOrTwo:
       if given.isEmpty { throw missingOperand }
       if given.count > 2 {
+        // An event has a point: `cart.deinit`.
+        if operands.second == "event" {
+          throw .usage("'\(verb)' takes one event, but got '\(given[2])' too", hint: "write '\(given[1]).\(given[2])'")
+        }
         let most = operands.second.map { "a <\(operands.placeholder)> and a single <\($0)>" } ?? "at most two files"
         throw usage("'\(verb)' takes \(most), but got '\(given[2])' too")
       }

@@ -59,6 +59,8 @@ final class DocumentFiles: FileSystem {
   func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
     for change in changes {
       if let failure = objection(to: change) { return .failure(FileFailure(change.path, failure)) }
+      let other = kept.change { $0[path(change.path)] }
+      if other != nil, other != change.bytes { return .failure(FileFailure(change.path, .twoPictures)) }
     }
     kept.change { kept in
       for change in changes { kept[path(change.path)] = change.bytes }
@@ -94,6 +96,9 @@ final class DocumentFiles: FileSystem {
 extension SourceFailure {
   fileprivate static let absolutePath = SourceFailure(
     "a document names files by a path from its own folder", hint: "start the path with the name of a folder or file")
+  fileprivate static let twoPictures = SourceFailure(
+    "another region of this document writes another picture into this file", hint: "give each picture a name of its own"
+  )
   fileprivate static func outsideCatalogue(_ catalogue: Confinement.Root) -> SourceFailure {
     SourceFailure("DocC finds only what lies in '\(catalogue.name)'", hint: "name a file in that folder")
   }

@@ -45,7 +45,8 @@ struct MarkedDocument {
     var fence: CodeFence?
     var code = IndentedCode()
     var hasTitle = dialect == .common
-    for (index, line) in lines.enumerated() {
+    for (index, whole) in lines.enumerated() {
+      let line = index == 0 && whole.starts(with: SourceFile.byteOrderMark) ? whole.dropFirst(3) : whole
       // Inside a region the text is ours; only its end counts there.
       if open == nil, let current = fence {
         switch current.meets(line) {

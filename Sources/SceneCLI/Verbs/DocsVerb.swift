@@ -73,6 +73,7 @@ struct DocsVerb: Verb {
     let reader = session.reader(of: paths.files, found: paths.found)
     var progress = ProgressLine(total: paths.files.count, of: "documents", in: session)
     var regionCount = 0
+    var pictures: [String: (document: String, bytes: [UInt8])] = [:]
     for (number, path) in paths.files.enumerated() {
       progress.show(number, path)
       do throws(CommandFailure) {
@@ -83,6 +84,14 @@ struct DocsVerb: Verb {
             .inputAtFault, subject: path, "is a scene, not a document", hint: DocsVerb.way(toShow: path))
         }
         regionCount += made.regionCount
+        for picture in made.changes.dropFirst() {
+          if let other = pictures[picture.path], other.bytes != picture.bytes {
+            throw CommandFailure(
+              .inputAtFault, subject: path, "writes another picture into '\(picture.path)' than '\(other.document)'",
+              hint: "give each picture a name of its own")
+          }
+          pictures[picture.path] = (path, picture.bytes)
+        }
         exit = exit.and(
           isCheck
             ? compare(made, isShort: arguments[DocsVerb.diff] ?? false, in: session)

@@ -99,6 +99,12 @@ struct LogVerb: Verb {
         .inputAtFault, subject: file.path, "is a plan, not the console of an app",
         hint: "'scenograph run \(arguments.operands[0])' plays it, and prints its callbacks")
     }
+    if arguments.operands[0].hasSuffix(".scene.yaml") {
+      throw CommandFailure(
+        .inputAtFault, subject: file.path, "is a scene, not the console of an app",
+        hint: "'scenograph run \(arguments.operands[0])' prints its callbacks; a log stands beside '--scene "
+          + "\(arguments.operands[0])'")
+    }
     var program: Program?
     if let path = arguments[LogVerb.scene] { program = try self.program(of: path, in: session) }
     var answer = session.time(.parse) {

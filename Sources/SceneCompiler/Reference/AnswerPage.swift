@@ -25,6 +25,7 @@ package enum AnswerPage {
     let text =
       switch subject {
       case .question(let question): "\(question.words) \(firstSentence(of: question.answer))"
+      case .task(let task): "\(task.words) \(firstSentence(of: task.answer))"
       case .finding(let item): "\(item.code) \(item.code.name): \(item.finding.summary)"
       case .rule(let rule): "\(rule.id): \(rule.summary)"
       case .lead(let lead): "\(lead.words[0]): \(firstSentence(of: lead.remark))"
@@ -35,6 +36,7 @@ package enum AnswerPage {
   private static func text(of subject: AnswerSearch.Subject, _ decoration: Decoration) -> String {
     switch subject {
     case .question(let question): text(of: question, decoration)
+    case .task(let task): text(of: task, decoration)
     case .finding(let item): DiagnosticReference.text(of: item, decoration: decoration)
     case .rule(let rule): RuleReference.text(of: rule, decoration: decoration)
     case .lead(let lead): WordReference.text(of: lead, decoration)
@@ -51,6 +53,15 @@ package enum AnswerPage {
     if let scene = question.scene { page += "\nExample: examples/\(scene).scene.yaml\n" }
     let number = question.rules.first ?? question.findings.first ?? ""
     return page + (question.scene == nil ? "\n" : "") + "'scenograph explain \(number)' says more.\n"
+  }
+
+  private static func text(of task: HowTo.Task, _ decoration: Decoration) -> String {
+    var page = decoration.paint(task.words, as: .strong) + "\n" + Paragraph.wrap(task.answer, width: 80, indent: 2)
+    if !task.scene.isEmpty {
+      page += "\n" + task.scene.split(separator: "\n").map { "    \($0)\n" }.joined()
+    }
+    if !task.calls.isEmpty { page += "\n" + task.calls.map { "    scenograph \($0)\n" }.joined() }
+    return page
   }
 
   private static func firstSentence(of text: String) -> String {

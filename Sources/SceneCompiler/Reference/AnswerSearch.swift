@@ -2,12 +2,13 @@ internal import SceneBasics
 internal import ScenePlan
 package import SceneSyntax
 
-/// The search for a question or a few words that are no name: among questions of the book, findings, rules, and words that
-/// lead somewhere.
+/// The search for a question or a few words that are no name: among questions of the book, tasks, findings, rules, and words
+/// that lead somewhere.
 package enum AnswerSearch {
   /// The kinds of subjects that a text may be about.
   package enum Subject: Sendable {
     case question(RuleQuestions.Question)
+    case task(HowTo.Task)
     case finding(DiagnosticCatalogue.Item)
     case rule(Rule)
     case lead(WordLead)
@@ -22,7 +23,7 @@ package enum AnswerSearch {
     /// Whether it is an answer; otherwise it is only near. A question of the book is asked as people ask.
     package var isEnough: Bool {
       switch subject {
-      case .question: score >= 0.45
+      case .question, .task: score >= 0.45
       case .finding, .rule, .lead: score >= 0.6
       }
     }
@@ -107,6 +108,7 @@ package enum AnswerSearch {
       let rules = question.rules.compactMap(Rulebook.rule).map(\.text).joined(separator: " ")
       return (.question(question), [question.words] + question.asked, question.answer + " " + rules, 1)
     }
+    let tasks = HowTo.all.map { task -> Source in (.task(task), [task.words] + task.asked, task.answer, 1) }
     let findings = DiagnosticCatalogue.items.filter(\.isAboutScenes).map { item -> Source in
       (.finding(item), [item.finding.summary, SearchTerms.apart(item.code.name)], item.finding.explanation, 0.8)
     }
@@ -114,6 +116,6 @@ package enum AnswerSearch {
     let leads = WordLeads.all.filter { !$0.remark.isEmpty }.map { lead -> Source in
       (.lead(lead), lead.words.map(SearchTerms.apart), lead.remark, 0.6)
     }
-    return questions + findings + leads + rules
+    return questions + tasks + findings + leads + rules
   }
 }

@@ -45,7 +45,15 @@ package enum ConsoleLine {
   private static let others = [
     (
       line: "Application windows are expected to have a root view controller at the end of application launch",
-      question: "What happens at launch?"
+      question: "Why does the window have no root at the end of the launch?"
+    ),
+    (
+      line: "Attempting to begin a transition on navigation bar <> while a transition is in progress.",
+      question: "What does a push during another push do?"
+    ),
+    (
+      line: "Can't add self as subview",
+      question: "What does a push during another push do?"
     ),
     (
       line: "Receiver (<>) has no segue with identifier ''",
@@ -96,6 +104,36 @@ package enum ConsoleLine {
         "Tables aren't modelled. Code asked for layout before the view was in a window: do it in 'viewIsAppearing'."
     ),
     (
+      line: "Could not find a storyboard named '' in bundle NSBundle <>",
+      remark:
+        "No storyboard of that name is in the app. Check the name, and the target of the file. 'scenograph import' reads "
+        + "the storyboards of a folder."
+    ),
+    (
+      line: "Storyboard (<>) doesn't contain a view controller with identifier ''",
+      remark:
+        "No controller of that storyboard has the identifier. 'scenograph import --check' lists such calls, with the "
+        + "identifiers that are there."
+    ),
+    (
+      line: "[<> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key",
+      remark:
+        "Outlets aren't modelled. A connection in a storyboard or nib names a property that the class doesn't have; often "
+        + "it was renamed, or the custom class isn't set."
+    ),
+    (
+      line: "-[<> ]: unrecognized selector sent to instance",
+      remark:
+        "Actions aren't modelled. A target has no such method: it was renamed, or another object stands where the target "
+        + "was freed."
+    ),
+    (
+      line: "Unexpectedly found nil while implicitly unwrapping an Optional value",
+      remark:
+        "Outlets aren't modelled. They are nil until the view is loaded, so in 'prepare' and right after 'init': set a "
+        + "property there, and use it in 'viewDidLoad'."
+    ),
+    (
       line: "Could not load NIB in bundle",
       remark:
         "Nibs aren't modelled: a view is there as soon as it is asked for. Check the name and the target of the nib."
@@ -130,9 +168,15 @@ package enum ConsoleLine {
     words(of: message.text(ios: ios, names: Array(repeating: "<>", count: 4), name: "<>"))
   }
 
-  /// The words of a text in small letters, without what stands in angle brackets and without addresses.
+  /// The words by which a person asks. UIKit never asks.
+  private static let asking = ["can i ", "do i ", "how ", "should i ", "what ", "where ", "why "]
+
+  /// The words of a text in small letters, without what stands in angle brackets and without addresses; none of a question.
   private static func words(of text: String) -> [String] {
+    if asking.contains(where: text.lowercased().hasPrefix) { return [] }
     var depth = 0
+    // The name of an exception, and that it ends the app, stand in front of each reason.
+    let text = text.firstRange(of: "reason: ").map { String(text[$0.upperBound...]) } ?? text
     let plain = text.map { character -> Character in
       if character == "<" { depth += 1 }
       defer { if character == ">", depth > 0 { depth -= 1 } }

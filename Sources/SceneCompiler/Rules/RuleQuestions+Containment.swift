@@ -139,7 +139,8 @@ extension RuleQuestions {
       asked: [
         "UIViewController life cycle", "view controller lifecycle methods order",
         "difference between viewDidLoad and viewDidAppear", "loadView vs viewDidLoad vs viewWillAppear",
-        "what is called first viewDidLoad or viewWillAppear", "order of UIViewController methods",
+        "what is called first viewDidLoad or viewWillAppear", "what order do callbacks come in",
+        "in which order are the callbacks called", "order of callbacks", "order of UIViewController methods",
         "where to put code viewDidLoad or viewWillAppear",
       ]),
     Question(
@@ -222,8 +223,8 @@ extension RuleQuestions {
       ]),
     Question(
       "Why are calls to begin and end unbalanced?",
-      "An appearance begins inside another one, or ends without a begin. Often code presents, pushes or forwards twice in "
-        + "one transition.",
+      "Usually two transitions overlap: code pushes, pops, presents or selects before the last one has ended. With a container "
+        + "of your own a begin has no end, or an end no begin.",
       rules: ["C1.80", "C1.60", "C1.58"], findings: ["SG509"],
       asked: [
         "unbalanced", "Unbalanced calls to begin/end appearance transitions", "unbalanced calls warning tab bar",

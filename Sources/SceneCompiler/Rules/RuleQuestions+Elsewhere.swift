@@ -60,8 +60,16 @@ extension RuleQuestions {
         "order of callbacks at launch", "viewDidLoad before didFinishLaunchingWithOptions",
         "scene delegate", "root view controller in SceneDelegate", "scene delegate and viewDidAppear order",
         "root view controller viewWillAppear at app start",
-        "application windows are expected to have a root view controller at the end of application launch",
         "sceneDidBecomeActive before viewDidAppear",
+      ]),
+    Question(
+      "Why does the window have no root at the end of the launch?",
+      "The launch ended with a window whose `rootViewController` is nil: no code set it, or the storyboard names no initial "
+        + "controller. From iOS 9 on that is an exception.",
+      rules: ["C1.103"],
+      asked: [
+        "rootViewController is nil at launch", "app without root view controller", "window without rootViewController",
+        "no initial view controller in storyboard",
       ]),
     Question(
       "What happens in the background?",

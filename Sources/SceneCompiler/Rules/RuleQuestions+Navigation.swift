@@ -43,13 +43,14 @@ extension RuleQuestions {
       ]),
     Question(
       "How do I know that the back button was tapped?",
-      "UIKit has no callback for the button. Ask `isMovingFromParent` in `viewWillDisappear`, and act in `viewDidDisappear`, "
-        + "since a swipe back may be let go.",
+      "Ask `isMovingFromParent` in `viewWillDisappear`, and act in `viewDidDisappear`, since a swipe back may be let go. "
+        + "The button itself tells nothing; from iOS 16 on `navigationItem.backAction` runs in the place of its pop.",
       rules: ["V33", "N2.34", "N2.35"], scene: "questions/was-i-popped-or-covered",
       asked: [
         "detect back button pressed in navigation controller", "how do I detect back button",
         "back button callback", "back button action", "intercept the back button", "did the user tap back or push",
-        "run code when the user goes back",
+        "run code when the user goes back", "backAction", "navigationItem.backAction",
+        "navigationItem backAction",
       ]),
     Question(
       "How do I hide the navigation bar?",
@@ -132,7 +133,7 @@ extension RuleQuestions {
       rules: ["N2.35", "N2.34"],
       asked: [
         "navigationController didShow not called", "UINavigationControllerDelegate willShow order",
-        "detect pop with navigation controller delegate",
+        "detect pop with navigation controller delegate", "UINavigationControllerDelegate",
       ]),
     Question(
       "Why does pop do nothing?",
@@ -151,6 +152,7 @@ extension RuleQuestions {
         "push a view controller from a modal", "push inside a modal",
         "tabBarController nil", "navigation bar missing after present", "no navigation bar in a modal",
         "push does not work in presented view controller", "navigation controller nil in child",
+        "why does navigationController return nil", "navigationController returns nil",
       ]),
     Question(
       "How do I hide the tab bar on a push?",
@@ -168,7 +170,8 @@ extension RuleQuestions {
       rules: ["N2.14", "N2.6"],
       asked: [
         "pop two view controllers", "pop several view controllers at once", "go back two screens",
-        "pop to root view controller lifecycle",
+        "pop to root view controller lifecycle", "how do I pop to a specific view controller",
+        "go back to the root of a tab", "go back to a certain screen",
       ]),
     Question(
       "Why does a pop to a controller crash?",
@@ -195,7 +198,8 @@ extension RuleQuestions {
       rules: ["G7.20", "G7.21"], scene: "questions/why-is-prepare-not-called",
       asked: [
         "prepare(for:sender:) not called", "prepareForSegue not called", "prepare for segue called twice",
-        "outlet nil in prepare for segue", "pass data in prepare destination view not loaded",
+        "outlet nil in prepare for segue", "is init called before prepare for segue",
+        "is prepare called before viewDidLoad", "pass data in prepare destination view not loaded",
       ]),
     Question(
       "Why does UIKit find no segue of that identifier?",

@@ -81,7 +81,7 @@ extension RuleQuestions {
         "present inside tab keep tab bar visible",
         "presentingViewController wrong class cast fails", "presentingViewController", "presentingViewController nil",
         "get the view controller that presented me", "modal inside modal", "present a modal from a modal",
-        "present sheet from sheet", "second sheet above the first",
+        "present a sheet from another sheet", "second sheet above the first",
       ]),
     Question(
       "Which comes first when a controller is presented?",
@@ -179,12 +179,14 @@ extension RuleQuestions {
     Question(
       "What can a person touch?",
       "What is on the screen and uncovered. Below a sheet, in another tab or under the top of a stack nothing can be "
-        + "touched.",
+        + "touched. A presenter that "
+        + "`largestUndimmedDetentIdentifier` leaves undimmed can be.",
       rules: ["V32"], findings: ["SG541", "SG542", "SG543"], scene: "questions/what-can-a-person-tap-under-a-sheet",
       asked: [
         "tap behind sheet", "touches pass through modal to the view below",
         "interact with view under presented controller",
-        "user taps while alert is shown",
+        "user taps while alert is shown", "medium detent does presenter still receive touches",
+        "undimmed sheet touches below", "largestUndimmedDetentIdentifier touches",
       ]),
   ]
 
@@ -199,6 +201,7 @@ extension RuleQuestions {
         "dismiss closes the presenting view controller as well",
         "dismiss closes the wrong view controller", "dismiss view controller dismisses parent too",
         "self.dismiss dismisses presented controller instead of self", "should presenter or presented call dismiss",
+        "what happens when you call dismiss on the presenter",
         "dismiss only top modal", "dismiss closes everything",
         "dismiss alert closes modal too", "UIAlertController dismisses view controller",
       ]),
@@ -207,7 +210,7 @@ extension RuleQuestions {
       "No presentation is found: a pushed screen goes by `pop`, and a child by `removeFromParent`.",
       rules: ["M6.43", "M6.44"], findings: ["SG402", "SG505"], scene: "questions/why-does-dismiss-not-take-me-back",
       asked: [
-        "close button dismiss does nothing",
+        "close button dismiss does nothing", "what does dismiss do if nothing is presented",
         "dismiss not working", "dismissViewControllerAnimated does nothing", "dismiss a pushed view controller",
         "dismiss in navigation controller does not go back", "dismiss called but view controller stays",
       ]),
@@ -229,7 +232,8 @@ extension RuleQuestions {
         "present after dismiss immediately", "dismiss then present another view controller",
         "replace one modal by another",
         "attempt to dismiss while a presentation or dismiss is in progress", "present in completion of dismiss",
-        "present alert right after dismissing",
+        "present alert right after dismissing", "present two view controllers one after another",
+        "can I present from a view controller that is being dismissed", "can I push while presenting",
       ]),
     Question(
       "How do I replace the window's root, and what becomes of what it presents?",

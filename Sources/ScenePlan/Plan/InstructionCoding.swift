@@ -4,7 +4,7 @@
 /// come from this pair, so a new instruction is spelled here and nowhere else.
 extension Instruction {
   /// The word that names an instruction.
-  @usableFromInline package enum Opcode: String, PlanWord {
+  package enum Opcode: String, PlanWord {
     case make, hold, release, keep, letGo, load
     case addChild, removeFromParent, willMove, didMove, link, unlink, setCurrent
     case addSubview, removeFromSuperview, inAnimation, constrain, removeConstraints, place, displace
@@ -14,7 +14,7 @@ extension Instruction {
     case reserveTransition, openTransition, closeTransition, schedule
     case emit, warn, raise, delegate, setForwardsAppearance, setCapturesStatusBar, setDisplayMode, expect
 
-    @usableFromInline package static let vocabulary = PlanVocabulary<Opcode>()
+    package static let vocabulary = PlanVocabulary<Opcode>()
   }
 
   /// Hands the instruction's word and its operands, in order, to a sink.
@@ -118,7 +118,7 @@ extension Instruction {
   }
 
   /// Reads what `encode` wrote; where it doesn't fit, the source remembers that.
-  @inlinable package init(from source: inout some OperandSource) {
+  package init(from source: inout some OperandSource) {
     switch source.word(Opcode.self) {
     case .make: self = .make(source.instance())
     case .hold: self = .hold(source.instance())

@@ -68,8 +68,8 @@ extension HierarchyPlan {
 }
 
 /// The kind of note.
-@usableFromInline package enum NoteWord: String, PlanWord {
+package enum NoteWord: String, PlanWord {
   case question, refusal
 
-  @usableFromInline package static let vocabulary = PlanVocabulary<NoteWord>()
+  package static let vocabulary = PlanVocabulary<NoteWord>()
 }

@@ -30,10 +30,10 @@ extension JSONWriter {
 }
 
 /// The first element of a layout in a plan file.
-@usableFromInline package enum ChildLayoutWord: String, PlanWord {
+package enum ChildLayoutWord: String, PlanWord {
   case vertical, horizontal, center, frames, paging
 
-  @usableFromInline package static let vocabulary = PlanVocabulary<ChildLayoutWord>()
+  package static let vocabulary = PlanVocabulary<ChildLayoutWord>()
 }
 
 extension ChildLayout {

@@ -218,7 +218,8 @@ extension Diagnostic {
     if names.count > 1, name.contains(where: { ",>→|&+".contains($0) }), names.allSatisfy(isName) {
       return Diagnostic(
         malformedName, message, at: span,
-        hint: "one name stands here; a list has commas between names, as in '[\(names.joined(separator: ", "))]'")
+        hint: "one name stands here; a list has brackets, as in '[" + names.joined(separator: ", ")
+          + "]', and a step is for one controller")
     }
     if !name.isEmpty, name.allSatisfy(\.isNumber) {
       return Diagnostic(

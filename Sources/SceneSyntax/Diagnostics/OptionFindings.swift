@@ -123,7 +123,14 @@ extension Diagnostic {
       """)
 
   static func looseOption(_ option: String, follows: Bool, at span: SourceSpan, fix: Fix?) -> Diagnostic {
-    Diagnostic(
+    // Alone it says as well that what comes next waits.
+    if follows, option == StepKey.after.rawValue {
+      return Diagnostic(
+        looseOption, "'after' is no step but an option of one", at: span,
+        hint: "to wait before the next step, write '- wait: 1'; to begin the one before later, put a space for the dash"
+      )
+    }
+    return Diagnostic(
       looseOption, "'\(option)' is no step but an option of one", at: span,
       hint: follows
         ? "replace the dash by a space, so that it belongs to the step before"

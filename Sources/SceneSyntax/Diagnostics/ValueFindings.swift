@@ -77,6 +77,8 @@ extension Diagnostic {
     }
     if wanted == "a list of warnings" { list = UIKitMessage.allCases.contains { $0.name == text } ? list : nil }
     if wanted == "a list of steps", kind.isScalar { list = Diagnostic.steps(of: text) }
+    // Key and value have changed places: `tabs: kind`.
+    if wanted == "a list of controllers", ControllerKey(rawValue: text) != nil { list = nil }
     if wanted == "[width, height]", let size = size(text) { list = "[\(size.width), \(size.height)]" }
     // Code in Swift, as the text of a callback.
     let steps = wanted == "a list of steps" && list == nil ? SwiftCall.steps(of: text) : []
@@ -255,6 +257,21 @@ extension Diagnostic {
     }
     if wanted == "a mapping of a controller's keys", text.contains(" "), text.allSatisfy({ $0.isLetter || $0 == " " }) {
       return "if it is the title, write '{ title: \(text) }'"
+    }
+    if wanted == "a list of controllers", !isList, ControllerKey(rawValue: text) != nil {
+      return "'\(text)' is a key itself; the ids of controllers stand here, as in '\(key): [home]'"
+    }
+    if wanted == "a mapping of a controller's keys", text.hasSuffix("Controller"), text.allSatisfy(\.isLetter) {
+      return "if it is the class, write '{ class: \(text) }'"
+    }
+    if wanted == "a mapping with the key 'scene'", text.contains("=") {
+      return "write a colon in the place of '=', with a space behind it, as in 'scene: A'"
+    }
+    if wanted == "a segue, such as { show: detail }", text == "exit" || SegueVerb(rawValue: text) == .unwind {
+      return "name the action that it leads to, as in '{ unwind: goHome }'"
+    }
+    if wanted == "a segue, such as { show: detail }", SegueVerb(rawValue: text) != nil {
+      return "write where it leads, too, as in '{ \(text): \(key) }'"
     }
     if wanted == "a segue, such as { show: detail }", NameForm.read(ArraySlice(text.utf8)).isName {
       return "write its verb, too, as in '{ show: \(text) }'"

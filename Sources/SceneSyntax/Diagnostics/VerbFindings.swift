@@ -160,7 +160,10 @@ extension Diagnostic {
     }
     if let advice = WordAdvice(verb: verb, known: StepVerb.words) {
       let isAlike = advice.replacement.flatMap(StepVerb.init).map { ($0.object != .none) == hasObject } ?? false
-      return finding(advice.hint, fix: isAlike ? advice.fix(of: verb, at: span) : nil)
+      // UIKit's own names are no segues.
+      let mayBeSegue = !hasObject && verb.allSatisfy(\.isLowercase)
+      let segue = !mayBeSegue ? "" : "; a segue of that name fires by '- trigger: \(verb)'"
+      return finding(advice.hint + segue, fix: isAlike ? advice.fix(of: verb, at: span) : nil)
     }
     if let event = EventText.event(ofCall: verb) {
       return finding("UIKit calls it by itself; an expectation names it: '- expect: { contains: [\(event)] }'")

@@ -126,7 +126,10 @@ extension WordLeads {
       remark: "The presentation isn't a kind; it is the modalPresentationStyle of the controller."),
     .other(
       .kind(.container), "root: { kind: container, children: [home] }", "drawer", "sideMenu", "menu", "root",
-      "coordinator", "router", remark: "UIKit has none. A custom container holds its children."),
+      remark: "UIKit has none. A custom container holds its children."),
+    .none(
+      "It is no controller, but a class of the app that pushes and presents. A script says what it does, and 'import' "
+        + "draws it as a node.", "", "coordinator", "router"),
     .same(.key(.class), "home: { class: HomeViewController }", "customClass", "className", "type"),
     .same(
       .key(.retained), "home: { retained: true }", "strong", "retain", "keepAlive", "retainCycle",
@@ -176,6 +179,9 @@ extension WordLeads {
       remark: "A step has no sender and no target. 'in' names the controller whose code it is."),
     .same(
       .option(.toParent), "- { willMove: kid, toParent: nil }", "to", "parent", "toParentViewController"),
+    .other(
+      .option(.from), "- { transition: detail, from: home, in: root }", "to",
+      remark: "The new child stands behind 'transition', and the old one behind 'from'."),
     .other(
       .option(.in), "- { add: detail, in: root }", "to", "toView", "inside", "within",
       remark: "'in' names the controller whose code it is, such as the container of 'add'."),

@@ -8,7 +8,7 @@ extension WordLeads {
       "containerViewController", "parentController"),
     .same(
       .key(.children), "root: { kind: container, children: [home] }", "childViewControllers", "childControllers",
-      "child", "contains"),
+      "child", "childs", "contains"),
     .same(.step(.addChild), "- addChild: detail", "addChildViewController", "addChildController"),
     .same(.step(.removeFromParent), "- removeFromParent: kid", "removeFromParentViewController"),
     .same(.step(.willMove), "- { willMove: kid, toParent: nil }", "willMoveToParent", "willMoveToParentViewController"),
@@ -73,8 +73,13 @@ extension WordLeads {
       .step(.setViewControllers), "- { setViewControllers: [home, detail], in: nav }", "viewControllers",
       "setStack", "replaceStack", "resetStack"),
     .same(
-      .expectation(.visible), "- expect: { visible: home }", "topViewController", "visibleViewController",
-      "currentViewController", "topMost", "topMostViewController", "onScreen", "shows", "screen", "current"),
+      .expectation(.visible), "- expect: { visible: home }", "visibleViewController", "currentViewController",
+      "topMost", "topMostViewController", "onScreen", "shows", "screen", "current"),
+    .other(
+      .expectation(.visible), "- expect: { visible: home }", "topViewController",
+      remark:
+        "The last of a stack, also while it presents. 'visible' is what the stack's 'visibleViewController' is: the "
+        + "presented one, if there is one. 'tree' shows both."),
     .same(
       .key(.isNavigationBarHidden), "nav: { kind: navigation, isNavigationBarHidden: true }",
       "navigationBarHidden", "setNavigationBarHidden", "hideNavigationBar", "hidesNavigationBar"),
@@ -88,7 +93,12 @@ extension WordLeads {
     .same(.key(.hidesBottomBarWhenPushed), "home: { hidesBottomBarWhenPushed: true }", "hidesBottomBar", "hidesTabBar"),
     .same(
       .event(.delegateWillShow), "- expect: { lacks: [nav.delegate.willShow] }", "willShowViewController",
-      "willShow", "UINavigationControllerDelegate"),
+      "willShow"),
+    .other(
+      .event(.delegateDidShow), "- expect: { lacks: [nav.delegate.didShow] }", "UINavigationControllerDelegate",
+      remark:
+        "It is told 'willShow' and 'didShow' of each new top, and asked for the animation of a push or a pop. Its messages "
+        + "are events of the stack's 'delegate'."),
     .same(.event(.delegateDidShow), "- expect: { lacks: [nav.delegate.didShow] }", "didShowViewController", "didShow"),
     .none(
       "Bars, their items and buttons aren't modelled, except 'title' and 'isNavigationBarHidden'.",

@@ -7,12 +7,10 @@ extension WordLeads {
       .step(.present), "- present: sheet", "presentViewController", "presentModalViewController", "presentModally",
       "presentController", "modal", "modally", "showModal", "presents", "presentSheet"),
     .other(
-      .step(.present), "- { present: sheet, modalPresentationStyle: pageSheet }", "sheet", "card",
-      "bottomSheet"),
+      .step(.present), "- { present: sheet, modalPresentationStyle: pageSheet }", "sheet", "card", "bottomSheet"),
     .other(
       .step(.present), "- { present: sheet, modalPresentationStyle: fullScreen }", "fullScreenCover", "fullScreen",
-      "pageSheet",
-      "formSheet", "overFullScreen", "overCurrentContext", "currentContext",
+      "pageSheet", "formSheet", "overFullScreen", "overCurrentContext", "currentContext",
       remark: "A style stands beside 'present'."),
     .other(
       .step(.present), "- { present: sheet, modalPresentationStyle: popover, anchor: button }", "popover",
@@ -112,8 +110,12 @@ extension WordLeads {
     .other(
       .answer(.presentationControllerShouldDismiss),
       "login: { overrides: { presentationControllerShouldDismiss: false } }", "shouldDismiss", "canDismiss",
-      "UIAdaptivePresentationControllerDelegate",
       "interactiveDismissDisabled"),
+    .other(
+      .event(.delegateDidDismiss), "- expect: { lacks: [home.delegate.presentationControllerDidDismiss] }",
+      "UIAdaptivePresentationControllerDelegate",
+      remark:
+        "It is told of a drag: will dismiss, did dismiss, did attempt. Of a 'dismiss' in code it is told nothing."),
     .same(
       .event(.delegateDidDismiss), "- expect: { lacks: [home.delegate.presentationControllerDidDismiss] }",
       "presentationControllerDidDismiss", "didDismiss", "popoverPresentationControllerDidDismissPopover",

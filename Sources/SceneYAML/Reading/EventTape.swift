@@ -10,7 +10,7 @@ package enum TapeNodeKind: Equatable, Sendable {
   case unusable
 
   /// Whether it is text of some style.
-  @inlinable @inline(__always) package var isScalar: Bool {
+  @inline(__always) package var isScalar: Bool {
     switch self {
     case .plain, .singleQuoted, .doubleQuoted, .literal, .folded: true
     case .sequence, .mapping, .alias, .unusable: false
@@ -18,10 +18,10 @@ package enum TapeNodeKind: Equatable, Sendable {
   }
 
   /// Written down, since another module calls the derived one through its witness, for each node that it looks at.
-  @inlinable @inline(__always) package static func == (one: Self, other: Self) -> Bool { one.place == other.place }
+  @inline(__always) package static func == (one: Self, other: Self) -> Bool { one.place == other.place }
 
   /// Its place in the list of kinds.
-  @inlinable @inline(__always) package var place: UInt8 {
+  @inline(__always) package var place: UInt8 {
     switch self {
     case .plain: 0
     case .singleQuoted: 1
@@ -39,8 +39,8 @@ package enum TapeNodeKind: Equatable, Sendable {
 /// A node of a document in sixteen bytes: a scalar, or a collection that stands before its contents.
 package struct TapeNode: Sendable {
   package var kind: TapeNodeKind
-  @usableFromInline var columnAbove: UInt8
-  @usableFromInline var columnBelow: UInt16
+  var columnAbove: UInt8
+  var columnBelow: UInt16
   /// Counted from 1.
   package var line: UInt32
   /// A scalar's text, a collection's end (the node after its last), or an alias's target.
@@ -59,7 +59,7 @@ package struct TapeNode: Sendable {
   }
 
   /// Counted from 1; what stands further to the right than 2^24 is taken to stand there.
-  @inlinable @inline(__always) package var column: UInt32 { UInt32(columnAbove) << 16 | UInt32(columnBelow) }
+  @inline(__always) package var column: UInt32 { UInt32(columnAbove) << 16 | UInt32(columnBelow) }
 }
 
 /// The nodes of a document in the order of the file, made from libyaml's events.
@@ -78,9 +78,9 @@ package struct EventTape: Sendable {
   /// Whether every character of the source is one byte.
   package let isASCII: Bool
   package private(set) var nodes: [TapeNode] = []
-  @usableFromInline private(set) var rewritten: [UInt8] = []
+  private(set) var rewritten: [UInt8] = []
 
-  @usableFromInline static let rewrittenMark: UInt32 = 1 << 31
+  static let rewrittenMark: UInt32 = 1 << 31
 
   package init(file: FileID, source: [UInt8], isASCII: Bool) {
     self.file = file
@@ -98,7 +98,7 @@ package struct EventTape: Sendable {
   }
 
   /// How many nodes there are.
-  @inlinable package var count: Int { nodes.count }
+  package var count: Int { nodes.count }
 
   /// The extent of the tape now, to go back to later.
   package var extent: Extent { Extent(nodes: nodes.count, rewritten: rewritten.count) }
@@ -141,15 +141,15 @@ package struct EventTape: Sendable {
     }
   }
 
-  @inlinable @inline(__always) package func kind(at index: Int) -> TapeNodeKind { nodes[index].kind }
+  @inline(__always) package func kind(at index: Int) -> TapeNodeKind { nodes[index].kind }
 
   /// Whether it is unquoted text of more than four bytes, which can't be empty, nor `null`.
-  @inlinable @inline(__always) package func isText(at index: Int) -> Bool {
+  @inline(__always) package func isText(at index: Int) -> Bool {
     nodes[index].kind == .plain && nodes[index].count > 4
   }
 
   /// The node after this one and all that it holds.
-  @inlinable @inline(__always) package func next(after index: Int) -> Int {
+  @inline(__always) package func next(after index: Int) -> Int {
     switch nodes[index].kind {
     case .sequence, .mapping: Int(nodes[index].start)
     case .plain, .singleQuoted, .doubleQuoted, .literal, .folded, .alias, .unusable: index + 1
@@ -157,7 +157,7 @@ package struct EventTape: Sendable {
   }
 
   /// The bytes of a scalar's text.
-  @inlinable @inline(__always) package func text(at index: Int) -> ArraySlice<UInt8> {
+  @inline(__always) package func text(at index: Int) -> ArraySlice<UInt8> {
     let node = nodes[index]
     let start = Int(node.start & ~EventTape.rewrittenMark)
     if node.start & EventTape.rewrittenMark != 0 { return rewritten[start..<start + Int(node.count)] }
@@ -165,7 +165,7 @@ package struct EventTape: Sendable {
   }
 
   /// Makes a scalar's text a name, if it has the right form.
-  @inlinable @inline(__always) package func intern(
+  @inline(__always) package func intern(
     _ index: Int, in symbols: inout SymbolTable, expecting guess: Symbol? = nil,
     if isName: (ArraySlice<UInt8>) -> Bool
   ) -> Symbol? {
@@ -186,21 +186,21 @@ package struct EventTape: Sendable {
   }
 
   /// Whether a scalar's text is this word.
-  @inlinable @inline(__always) package func reads(_ word: String, at index: Int) -> Bool {
+  @inline(__always) package func reads(_ word: String, at index: Int) -> Bool {
     let node = nodes[index]
     return Int(node.count) == word.utf8.count && node.kind.isScalar && text(at: index).elementsEqual(word.utf8)
   }
 
   /// Whether a scalar's text starts with `x-`.
-  @inlinable @inline(__always) package func isExtension(_ index: Int) -> Bool {
+  @inline(__always) package func isExtension(_ index: Int) -> Bool {
     text(at: index).starts(with: [0x78, 0x2D])
   }
 
   /// Whether a scalar's characters stand in the source as they are meant.
-  @inlinable package func isVerbatim(at index: Int) -> Bool { nodes[index].start & EventTape.rewrittenMark == 0 }
+  package func isVerbatim(at index: Int) -> Bool { nodes[index].start & EventTape.rewrittenMark == 0 }
 
   /// Whether no blank follows an unquoted text directly, and so no comment can.
-  @inlinable @inline(__always) package func endsLine(_ index: Int) -> Bool {
+  @inline(__always) package func endsLine(_ index: Int) -> Bool {
     let node = nodes[index]
     if node.start & EventTape.rewrittenMark != 0 { return true }
     let end = Int(node.start) + Int(node.count)
@@ -215,7 +215,7 @@ package struct EventTape: Sendable {
   }
 
   /// The place of a node: a scalar's first line, or the first character of a collection.
-  @inlinable @inline(__always) package func span(at index: Int) -> SourceSpan {
+  @inline(__always) package func span(at index: Int) -> SourceSpan {
     let node = nodes[index]
     return SourceSpan(line: node.line, column: node.column, length: length(of: node), file: file)
   }
@@ -237,7 +237,7 @@ package struct EventTape: Sendable {
     return UInt32(UTF8Text.characters(in: source[Int(node.start)..<Int(node.start) + Int(node.count)]))
   }
 
-  @usableFromInline func number(at offset: Int) -> Int {
+  func number(at offset: Int) -> Int {
     (0..<4).reduce(0) { $0 | Int(rewritten[offset + $1]) << ($1 * 8) }
   }
 }
@@ -245,7 +245,7 @@ package struct EventTape: Sendable {
 /// Questions about UTF-8 that are answered without making a `String`.
 package enum UTF8Text {
   /// How many Unicode scalars there are.
-  @inlinable package static func characters(in bytes: ArraySlice<UInt8>) -> Int {
+  package static func characters(in bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 

@@ -8,7 +8,7 @@ package enum OtherReading {
 /// How unquoted text reads to tools that follow YAML 1.1 or 1.2.
 package enum TextReading {
   /// Whether text starts so that a closer look is due.
-  @inlinable @inline(__always) package static func isSuspect(_ text: ArraySlice<UInt8>) -> Bool {
+  @inline(__always) package static func isSuspect(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     return first < 0x41 || first == 0x7E || text.count <= 5
   }

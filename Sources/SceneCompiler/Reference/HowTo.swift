@@ -1,0 +1,126 @@
+/// The things that people want to do with a scene or with the command, each with the lines that do it.
+///
+/// Questions about UIKit stand in `RuleQuestions`; these are about how something is written or called.
+package enum HowTo {
+  /// A task and its lines.
+  package struct Task: Sendable {
+    /// The question, as a person asks it.
+    package let words: String
+    /// The answer in one or two sentences.
+    package let answer: String
+    /// A whole scene that shows it; empty if the commands say it all.
+    package let scene: String
+    /// The calls of the command, without its name.
+    package let calls: [String]
+    /// Other words for it.
+    package let asked: [String]
+  }
+
+  /// All tasks: first those of the command, then those of a scene.
+  package static let all = commands + scenes
+
+  private static let commands = [
+    Task(
+      words: "How do I write a test?",
+      answer: "Put an 'expect' where it shall hold, and run 'test'. With '--accept' it writes what happened.",
+      scene: """
+        scene: Back to the list
+        initial: nav
+        controllers: { nav: { kind: navigation, stack: [list] }, list: , detail: }
+        script:
+          - push: detail
+          - pop
+          - expect: { visible: list, since: last, trace: [detail.deinit] }
+        """,
+      calls: ["test app.scene.yaml", "test --accept app.scene.yaml"],
+      asked: [
+        "write a unit test", "how to test a scene", "assert that a callback came", "write an assertion",
+        "check that a controller is freed", "how do I check what happened",
+      ]),
+    Task(
+      words: "How do I ignore a warning?",
+      answer: "Name its code in a comment of its line, with a reason, or turn it off for the whole file.",
+      scene: """
+        scene: Nothing to go back to
+        findings: { dismissesNothing: off }
+        initial: nav
+        controllers: { nav: { kind: navigation, stack: [list] }, list: }
+        script:
+          - dismiss
+          - pop # scenograph:ignore popsNothing -- this is what the scene shows
+        """,
+      calls: ["explain findings"],
+      asked: [
+        "suppress a warning", "silence a warning", "disable a rule", "turn off a finding", "suppress", "false positive",
+        "ignore a finding", "nolint", "disable a check", "how do I turn a warning off", "silence a finding",
+      ]),
+    Task(
+      words: "How do I compare two systems?",
+      answer: "Run the scene on both; 'run' prints both traces with their differences, 'diagram' draws them as one.",
+      scene: "",
+      calls: ["run --compare --ios 17,26 app.scene.yaml", "run --matrix ios=12..27 app.scene.yaml"],
+      asked: [
+        "compare iOS 17 and iOS 26", "difference between two iOS versions", "compare two runs", "compare two scenes",
+        "compare devices", "compare an old system with a new one", "diff two traces",
+      ]),
+    Task(
+      words: "How do I draw a diagram?",
+      answer: "By 'diagram'; the ending of the file chooses the form, and '--view' what is drawn.",
+      scene: "",
+      calls: ["diagram app.scene.yaml -o app.svg", "diagram --view segues app.scene.yaml -o map.svg"],
+      asked: [
+        "draw a picture", "make a diagram", "export a picture as svg", "export png", "graphviz",
+        "image of the hierarchy",
+        "draw the segues", "generate a diagram", "draw the controller tree",
+      ]),
+    Task(
+      words: "How do I begin a scene?",
+      answer: "A scene is a YAML file: an app's controllers, and a script of what happens. 'init' writes a first one.",
+      scene: """
+        scene: First
+        initial: nav
+        controllers: { nav: { kind: navigation, stack: [list] }, list: , detail: }
+        script:
+          - push: detail
+          - pop
+        """,
+      calls: ["init first.scene.yaml", "init --kind tabs", "run first.scene.yaml"],
+      asked: [
+        "write my first scene", "create a scene file", "what is a scene", "template of a scene", "get started",
+        "getting started", "write a scene", "new scene", "tutorial", "quick start",
+      ]),
+    Task(
+      words: "How do I get a map of my app?",
+      answer: "'import' reads an app's storyboards and code, and writes scenes, pictures and an index of them.",
+      scene: "", calls: ["import MyApp -o map"],
+      asked: [
+        "import my app", "import a storyboard", "read my Xcode project", "map of all screens", "draw my whole app",
+        "read Swift code", "import a project", "show all segues of my app",
+      ]),
+    Task(
+      words: "How do I explain a log?",
+      answer: "Give it to 'log', which finds what a person and the code did, and says what contradicts UIKit.",
+      scene: "", calls: ["log device.log", "log device.log --write app.scene.yaml"],
+      asked: [
+        "read my console", "explain the console output", "make a scene of a log", "script from log", "device log",
+        "what happened in my log", "analyse a log",
+      ]),
+    Task(
+      words: "How do I see why a callback came?",
+      answer: "By 'why', and with '--not' why it didn't come.",
+      scene: "",
+      calls: ["why app.scene.yaml detail.viewWillAppear", "why --not app.scene.yaml detail.deinit"],
+      asked: [
+        "find out why a callback was not called", "cause of an event", "debug a callback", "reason of a callback",
+        "sender of a callback",
+      ]),
+    Task(
+      words: "How do I keep pictures in documents up to date?",
+      answer: "Write a region into the document; 'docs' fills it, and '--check' fails where it isn't up to date.",
+      scene: "", calls: ["docs --write README.md", "docs --check README.md"],
+      asked: [
+        "diagrams in README", "embed a diagram in Markdown", "update documentation pictures", "DocC pictures",
+        "keep docs in sync", "generate documentation",
+      ]),
+  ]
+}
