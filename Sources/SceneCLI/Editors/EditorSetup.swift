@@ -68,13 +68,21 @@ enum EditorSetup: String, CaseIterable, Sendable {
             [[match(getline(v:lnum-1),': *$')<0 ? indent(v:lnum-1) : match(getline(v:lnum-1),'[^ -]')+2]]
         end),
       })
-      -- A server for all YAML would find fault with what is a scene's own.
+      -- A server for all YAML finds fault with what is a scene's own: that isn't shown.
       if vim.fn.exists("##LspAttach") == 1 then
         vim.api.nvim_create_autocmd("LspAttach", {
           callback = function(event)
             local other = vim.lsp.get_client_by_id(event.data.client_id)
             if not other or other.name ~= "yamlls" or not is_scene(event.buf) then return end
-            vim.schedule(function() vim.lsp.buf_detach_client(event.buf, other.id) end)
+            -- It may tell its findings, or be asked for them.
+            for _, asked in ipairs({ false, true }) do
+              local space = vim.lsp.diagnostic.get_namespace(other.id, asked)
+              if vim.diagnostic.is_enabled then
+                vim.diagnostic.enable(false, { bufnr = event.buf, ns_id = space })
+              else
+                vim.diagnostic.disable(event.buf, space)
+              end
+            end
           end,
         })
       end
