@@ -38,7 +38,7 @@ let package = Package(
       name: "SceneEditing",
       dependencies: [
         "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneKinds", "ScenePlan", "SceneProgram", "SceneSyntax",
-        "SceneTrace", "SceneWorld", "SceneYAML",
+        "SceneTrace", "SceneWhy", "SceneWorld", "SceneYAML",
       ]),
 
     // MARK: Floor 7: the pipeline

@@ -12,8 +12,6 @@ struct CompletionPlace {
 
   let scene: WrittenScene
   let chain: PlaceChain
-  /// The line on which the word stands, counted from 0.
-  private let line: Int
   /// Whether only blanks and dashes stand before the word on its line.
   private let beginsLine: Bool
   /// Whether the word stands right behind a colon, which a blank must follow.
@@ -30,7 +28,7 @@ struct CompletionPlace {
   init?(at word: Range<Int>, typed: String, in context: EditingContext) {
     let bytes = context.text.bytes
     self.typed = typed
-    line = context.text.line(at: word.lowerBound)
+    let line = context.text.line(at: word.lowerBound)
     let range = context.text.line(line)
     let before = bytes[range.lowerBound..<word.lowerBound]
     let after = bytes[word.upperBound..<range.upperBound]
@@ -54,7 +52,7 @@ struct CompletionPlace {
       let chain = PlaceChain(to: place, in: scene, context.grammar)
       guard let last = chain.last, CompletionPlace.isMarked(last.node, at: place, in: scene) else { continue }
       // A line that is whole stays so: what breaks it has no place there.
-      let isMended = { [line] (scene: WrittenScene?) in scene?.mendedLines.contains { $0.line == line + 1 } ?? true }
+      let isMended = { (scene: WrittenScene?) in scene?.mendedLines.contains { $0.line == line + 1 } ?? true }
       if isMended(scene), !isMended(context.written) { continue }
       self.scene = scene
       self.chain = chain
@@ -91,7 +89,7 @@ struct CompletionPlace {
     // A value on a line of its own may become a mapping.
     if beginsLine, let grammar = last.grammar {
       items += keyItems(of: grammar, beside: [], hasColon: hasColon)
-      if last.path == ["script", "-"] { items += PossibleItems.items(at: chain, line: line, in: scene, context) }
+      if last.path == ["script", "-"] { items += StepNow(at: chain, in: scene, context)?.steps ?? [] }
     }
     return items
   }
@@ -107,7 +105,7 @@ struct CompletionPlace {
     if mapping.path.last == "-", present.isEmpty { items += words(of: mapping) }
     // A whole step has no place before a colon.
     if mapping.path == ["script", "-"], present.isEmpty, !hasColon {
-      items += PossibleItems.items(at: chain, line: line, in: scene, context)
+      items += StepNow(at: chain, in: scene, context)?.steps ?? []
     }
     return items
   }

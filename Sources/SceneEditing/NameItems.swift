@@ -29,14 +29,16 @@ struct NameItems {
       return events(Callback.allCases.filter { NameItems.usual.contains($0.group) })
     }
     switch key {
-    case "trigger", "perform": return declared(.segue)
+    case "trigger", "perform": return possible(key) + declared(.segue)
     case "unwind": return declared(.unwindAction)
     case "since": return declared(.step) + ExpectationDeclaration.words.map { CompletionItem.word($0) }
     case "step" where last.path.first == "picture": return declared(.step)
     case "into": return declared(.view) + controllers
     case "tree": return controllers
-    case "tap": return declared(.alertAction) + controllers
+    case "tap": return possible(key) + declared(.alertAction) + controllers
     case "id", "views", "unwindActions": return []
+    case "in", "popTo", "visible", "alive":
+      return last.grammar?.namesController == true ? living + controllers : []
     default: return last.grammar?.namesController == true ? controllers : []
     }
   }
@@ -60,9 +62,29 @@ struct NameItems {
 
   // MARK: Kinds of names
 
+  /// The controller that the step names with `in`; in the code of a controller, that one.
+  private var receiver: String? {
+    let named = chain.mapping.flatMap { scene.value(under: "in", of: $0.node) }.map { scene.text(of: $0) }
+    guard named == nil, let path = chain.last?.path, path.count > 3, path[0] == "controllers", path[2] == "overrides"
+    else { return named }
+    return path[1]
+  }
+
+  /// The objects that a step of the script can have now.
+  private func possible(_ verb: String) -> [CompletionItem] {
+    StepNow(at: chain, in: scene, context)?.objects(of: verb, in: receiver) ?? []
+  }
+
+  /// The instances that are alive before the step.
+  private var living: [CompletionItem] {
+    (StepNow(at: chain, in: scene, context)?.living ?? []).map { name in
+      CompletionItem(label: name, role: .name, detail: "alive now", inserted: name, rank: 0)
+    }
+  }
+
   private func declared(_ thing: Mention.Thing) -> [CompletionItem] {
     // A segue of the controller whose code the step is comes first.
-    let receiver = chain.mapping.flatMap { scene.value(under: "in", of: $0.node) }.map { scene.text(of: $0) }
+    let receiver = receiver
     return index.declarations(of: thing).map { mention in
       CompletionItem(
         label: mention.name, role: .name, detail: mention.owner.isEmpty ? "" : "of \(mention.owner)",

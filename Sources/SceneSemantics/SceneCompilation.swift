@@ -44,7 +44,7 @@ package enum SceneCompilation {
     let program = build(consume scene, as: variation, loader, wantsTitles: wantsPlan)
     guard isPlayed else { return (HierarchyPlan(head: program), false) }
     loader.watch?.begin(.play)
-    let findings = PlayFindings(program, files: files, limits: limits, watch: loader.watch)
+    let findings = PlayFindings(program, files: files, limits: limits, watch: loader.watch, isOfPart: isMended)
     let (simulation, plan): (Simulation, HierarchyPlan?) =
       wantsPlan && !isMended
       ? Simulation.record(program, limits: limits, observer: findings)
@@ -163,9 +163,10 @@ package enum SceneCompilation {
       script.line < first.line, let steps = document.script,
       let last = steps.lastIndex(where: { $0.verb.span.line <= first.line })
     else { return nil }
-    // A line that stands further out than a verb is no part of that step.
+    // A line that stands further out than a verb is no part of that step; a tab says nothing of that.
     let verb = steps[last].verb.span
-    let isWhole = verb.line < first.line && first.written.prefix { $0 == " " }.count + 1 < verb.column
+    let margin = first.written.prefix { $0 == " " || $0 == "\t" }
+    let isWhole = verb.line < first.line && !margin.contains("\t") && margin.count + 1 < verb.column
     files.entries[0].document.script = Array(steps[..<(isWhole ? last + 1 : last)])
     var scene = ResolvedScene(files)
     scene.vary(by: variation)
@@ -174,13 +175,9 @@ package enum SceneCompilation {
     return found.stopsCompilation ? nil : scene
   }
 
-  /// The first of the findings about a moment: what UIKit says then, and touches that can't happen. Those before it may
-  /// say that something never comes, and the rest of the script may bring it.
-  private static let firstOfMoments = 501
-
-  /// Reports findings of a part of a scene. Nothing is fixed in a file as long as it can't be read.
+  /// Reports findings of the moments in a part of a scene. Nothing is fixed in a file as long as it can't be read.
   private static func report(_ findings: [Diagnostic], ofPartTo sink: inout DiagnosticSink) {
-    for var finding in findings where finding.code.number >= firstOfMoments {
+    for var finding in findings {
       finding.fix = nil
       finding.remedy = nil
       sink.report(finding)

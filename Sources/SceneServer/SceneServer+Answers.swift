@@ -69,7 +69,7 @@ extension SceneServer {
   func references(_ parameters: JSONNode) throws(ServerError) -> JSONNode {
     let (context, offset) = try place(parameters)
     let withDeclaration = parameters["context"]?["includeDeclaration"]?.bool ?? true
-    let places = context.references(at: offset, in: scenePaths, withDeclaration: withDeclaration)
+    let places = context.references(at: offset, in: namingPaths, withDeclaration: withDeclaration)
     return .list(places.compactMap { location(of: $0, from: context) })
   }
 
@@ -90,7 +90,7 @@ extension SceneServer {
   func rename(_ parameters: JSONNode) throws(ServerError) -> JSONNode {
     let (context, offset) = try place(parameters)
     guard let name = parameters["newName"]?.string else { throw .parameters("'newName' is missing") }
-    switch context.rename(at: offset, to: name, in: scenePaths) {
+    switch context.rename(at: offset, to: name, in: namingPaths) {
     case .failure(let refusal): throw .failed(refusal.reason)
     case .success(let places):
       let byFile = Dictionary(grouping: places, by: \.path)

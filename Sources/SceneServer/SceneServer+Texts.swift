@@ -90,7 +90,7 @@ extension SceneServer {
     return EditingContext(
       grammar: grammar, path: path, text: texts[address]?.text ?? EditedText(files.read(path, path) ?? []),
       limits: limits, memory: texts[address]?.memory ?? EditingContext.Memory(),
-      read: { open[$0] ?? files.read($0, path) })
+      read: { open[$0] ?? files.read($0, $0.isDocument ? $0 : path) })
   }
 
   /// The text that a request is about.
@@ -121,6 +121,9 @@ extension SceneServer {
     let open = texts.keys.map { FileAddress.path(of: $0) }.sorted()
     return open + client.folders.flatMap { files.scenes($0) }.filter { !open.contains($0) }
   }
+
+  /// Those paths, and the documents below the client's folders, whose regions name controllers.
+  var namingPaths: [String] { scenePaths + client.folders.flatMap { files.documents($0) } }
 
   /// The address of a path: the one by which it is open, if it is.
   func address(of path: String) -> String {

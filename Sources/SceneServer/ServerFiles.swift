@@ -4,12 +4,16 @@ package struct ServerFiles {
   package let read: (_ path: String, _ scene: String) -> [UInt8]?
   /// The scenes below a folder.
   package let scenes: (_ folder: String) -> [String]
+  /// The documents in Markdown below a folder.
+  package let documents: (_ folder: String) -> [String]
 
   package init(
     read: @escaping (_ path: String, _ scene: String) -> [UInt8]?,
-    scenes: @escaping (_ folder: String) -> [String] = { _ in [] }
+    scenes: @escaping (_ folder: String) -> [String] = { _ in [] },
+    documents: @escaping (_ folder: String) -> [String] = { _ in [] }
   ) {
     self.read = read
     self.scenes = scenes
+    self.documents = documents
   }
 }

@@ -9,9 +9,12 @@ struct ActionTests {
   private static let examples = Repository.files(below: "examples") {
     $0.hasSuffix(".scene.yaml") && !$0.contains("/invalid/")
   }
-  private static let mistakes = ["mistakes", "warned", "limits"].flatMap { folder in
-    Repository.files(below: "Tests/Cases/" + folder) { $0.hasSuffix(".yaml") }
-  }
+  private static let mistakes =
+    ["mistakes", "warned", "limits", "invalid"].flatMap { folder in
+      Repository.files(below: "Tests/Cases/" + folder) { $0.hasSuffix(".yaml") }
+    } + Repository.files(below: "examples/invalid") { $0.hasSuffix(".yaml") }
+  /// The findings whose wrong scene a text can show.
+  private static let catalogue = DiagnosticCatalogue.items.filter { !$0.finding.wrong.isEmpty }.map(\.code.name)
 
   static func context(_ text: String, at path: String = "/app/a.scene.yaml", files: [String: String] = [:])
     -> EditingContext
@@ -53,7 +56,22 @@ struct ActionTests {
   @Test(arguments: Thoroughness.sample(mistakes, oneIn: 12)) func `an action leaves fewer findings, and no new one`(
     path: String
   ) throws {
-    let context = try ActionTests.context(of: path)
+    ActionTests.expectFewer(with: try ActionTests.context(of: path))
+  }
+
+  @Test(arguments: Thoroughness.sample(catalogue, oneIn: 4))
+  func `an action in the wrong scene of a finding leaves fewer, and no new one`(name: String) throws {
+    let item = try #require(DiagnosticCatalogue.find(name))
+    let context = ActionTests.context(item.finding.wrong)
+    ActionTests.expectFewer(with: context)
+    // The tool's own way out of it is among them.
+    guard DiagnosticReference.compile(item.finding.wrong, for: item).diagnostics.contains(where: { $0.fix != nil })
+    else { return }
+    let actions = context.actions(in: 0..<context.text.bytes.count, context.check())
+    #expect(actions.contains { $0.finding?.code == item.code })
+  }
+
+  private static func expectFewer(with context: EditingContext) {
     let compilation = context.check()
     let before = ActionTests.counts(context)
     for action in context.actions(in: 0..<context.text.bytes.count, compilation) {

@@ -17,9 +17,9 @@ final class FakeClient {
     server = SceneServer(
       files: ServerFiles(
         read: { path, _ in files[path].map { Array($0.utf8) } },
-        scenes: { folder in
-          files.keys.filter { $0.hasPrefix(folder) }.sorted()
-        }), version: "test")
+        scenes: { folder in files.keys.filter { $0.hasPrefix(folder) && !$0.hasSuffix(".md") }.sorted() },
+        documents: { folder in files.keys.filter { $0.hasPrefix(folder) && $0.hasSuffix(".md") }.sorted() }),
+      version: "test")
     if isInitialized { start(abilities) }
   }
 

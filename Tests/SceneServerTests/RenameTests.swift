@@ -129,4 +129,32 @@ struct RenameTests {
     let hover = client.ask("hover", at: own)["result"]?["contents"]?["value"]?.string
     #expect(hover?.hasPrefix("The action `drop` of `ask`.") == true)
   }
+
+  @Test func `a controller has its name in the regions of documents too, and nothing else there`() {
+    let page = """
+      # Ask
+      <!-- scenograph: why u.scene.yaml o/ask.viewDidLoad -->
+      ask stays, as text does.
+      <!-- /scenograph -->
+      > <!-- scenograph: run --controllers 'a,o/ask' u.scene.yaml -->
+      > <!-- /scenograph -->
+      <!-- scenograph: why o.scene.yaml --alive ask#2 -->
+      <!-- scenograph: tree --format ask v.scene.yaml -->
+      <!-- scenograph: why v.scene.yaml ask.viewDidLoad -->
+
+      """
+    let files = RenameTests.files.merging(["/app/docs.md": page]) { one, _ in one }
+    let client = FakeClient(["workspace": ["workspaceEdit": ["documentChanges": false]]], files: files)
+    let text = files["/app/o.scene.yaml"] ?? ""
+    client.open(text, at: "file:///app/o.scene.yaml")
+    let answer = client.ask(
+      "textDocument/rename",
+      [
+        "textDocument": ["uri": "file:///app/o.scene.yaml"], "position": FakeClient.position(2, 2), "newName": "query",
+      ])
+    let edits = answer["result"]?["changes"]?["file:///app/docs.md"]?.items ?? []
+    let expected = page.replacing("o/ask", with: "o/query").replacing("--alive ask", with: "--alive query")
+    #expect(FakeClient.applying(edits, to: page) == expected)
+    #expect(answer["result"]?["changes"]?["file:///app/u.scene.yaml"] != nil)
+  }
 }

@@ -13,10 +13,12 @@ struct SessionTests {
     "\0",
   ]
 
+  private static let examples = Repository.files(below: "examples") { $0.hasSuffix(".scene.yaml") }
+
   @Test(arguments: Thoroughness.sample(Array(0..<60), oneIn: 10), PositionEncoding.allCases)
   func `after each change the text and what is wrong with it are those of a new server`(
     seed: Int, encoding: PositionEncoding
-  ) {
+  ) throws {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
     func random(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -24,8 +26,9 @@ struct SessionTests {
     }
     let abilities: JSONNode = ["general": ["positionEncodings": [.text(encoding.rawValue)]]]
     let client = FakeClient(abilities)
-    var text = EditedText(Array(EditingTests.scene.utf8))
-    client.open(EditingTests.scene)
+    let scene = try Repository.text(SessionTests.examples[random(SessionTests.examples.count)])
+    var text = EditedText(Array(scene.utf8))
+    client.open(scene)
     for _ in 0..<12 {
       var changes: [JSONNode] = []
       for _ in 0...random(2) {

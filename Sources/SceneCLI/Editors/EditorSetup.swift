@@ -50,32 +50,58 @@ enum EditorSetup: String, CaseIterable, Sendable {
     case .neovim:
       """
       -- init.lua
+      -- A scene is known by its name, as in list.scene.yaml, or by its key 'scene'.
+      local function is_scene(buffer)
+        if vim.api.nvim_buf_get_name(buffer):match("%.scene%.ya?ml$") then return true end
+        for _, line in ipairs(vim.api.nvim_buf_get_lines(buffer, 0, 40, false)) do
+          if line:match("^scene:") then return true end
+        end
+        return false
+      end
       vim.api.nvim_create_autocmd({ "BufReadPost", "BufNewFile" }, {
-        pattern = "*.scene.yaml",
+        pattern = { "*.yaml", "*.yml" },
         -- A new line stands as far in as the one above it, and further in behind a colon.
         callback = vim.schedule_wrap(function(event)
-          if not vim.api.nvim_buf_is_valid(event.buf) then return end
+          if not vim.api.nvim_buf_is_valid(event.buf) or not is_scene(event.buf) then return end
           vim.bo[event.buf].indentkeys = "o,O"
           vim.bo[event.buf].indentexpr =
             [[match(getline(v:lnum-1),': *$')<0 ? indent(v:lnum-1) : match(getline(v:lnum-1),'[^ -]')+2]]
         end),
       })
+      -- A server for all YAML finds fault with what is a scene's own: that isn't shown.
+      if vim.fn.exists("##LspAttach") == 1 then
+        vim.api.nvim_create_autocmd("LspAttach", {
+          callback = function(event)
+            local other = vim.lsp.get_client_by_id(event.data.client_id)
+            if not other or other.name ~= "yamlls" or not is_scene(event.buf) then return end
+            -- It may tell its findings, or be asked for them.
+            for _, asked in ipairs({ false, true }) do
+              local space = vim.lsp.diagnostic.get_namespace(other.id, asked)
+              if vim.diagnostic.is_enabled then
+                vim.diagnostic.enable(false, { bufnr = event.buf, ns_id = space })
+              else
+                vim.diagnostic.disable(event.buf, space)
+              end
+            end
+          end,
+        })
+      end
       if vim.fn.has("nvim-0.11") == 1 then
         vim.lsp.config("scenograph", {
           cmd = { "scenograph", "lsp" },
           filetypes = { "yaml" },
           -- The server starts only for scenes, and not for other YAML.
           root_dir = function(buffer, start)
-            local path = vim.api.nvim_buf_get_name(buffer)
-            if path:match("%.scene%.yaml$") then start(vim.fn.getcwd()) end
+            if is_scene(buffer) then start(vim.fn.getcwd()) end
           end,
         })
         vim.lsp.enable("scenograph")
       else
         local client
         vim.api.nvim_create_autocmd({ "BufReadPost", "BufNewFile" }, {
-          pattern = "*.scene.yaml",
+          pattern = { "*.yaml", "*.yml" },
           callback = function(event)
+            if not is_scene(event.buf) then return end
             client = client or vim.lsp.start_client({
               name = "scenograph",
               cmd = { "scenograph", "lsp" },

@@ -123,13 +123,14 @@ struct LspVerb: Verb {
   }
 
   private func files(_ session: Session) -> ServerFiles {
-    ServerFiles(
+    func found(_ wanted: ScenePaths.Wanted, _ folder: String) -> [String] {
+      ScenePaths([folder], for: wanted, mayBeEmpty: true, in: session.console.files, within: session.confinement).files
+    }
+    return ServerFiles(
       read: { path, scene in
         var loader = session.reader(of: []).loader(of: scene)
         return try? loader.load(path).get()
       },
-      scenes: { folder in
-        ScenePaths([folder], mayBeEmpty: true, in: session.console.files, within: session.confinement).files
-      })
+      scenes: { found(.scenes, $0) }, documents: { found(.documents, $0) })
   }
 }

@@ -57,11 +57,25 @@ extension EditingContext {
       let word = EditedText(scene.file.bytes).word(at: place)
       let event = String(decoding: scene.file.bytes[word], as: UTF8.self)
       let callback = event.split(separator: ".").last.flatMap { Callback(rawValue: String($0)) }
-      if let callback { return "**`\(callback.rawValue)`** \(callback.summary)" }
+      if let callback {
+        let text = "**`\(callback.rawValue)`** \(callback.summary)"
+        guard let event = eventText(around: place, in: link.node, scene), let cause = self.cause(ofEvent: event) else {
+          return text
+        }
+        return text + "\n\n" + cause
+      }
     }
     let key = link.path.last { $0 != "-" } ?? ""
     if key == "kind", let kind = ControllerKind(rawValue: text) { return "**`\(text)`** \(kind.summary)" }
     return named(text, link)
+  }
+
+  /// The event that a value is, or that stands on a line of it.
+  private func eventText(around place: Int, in node: LayoutNode, _ scene: WrittenScene) -> String? {
+    guard case .block(_, let lines) = node.form else { return scene.text(of: node) }
+    return lines.first { $0.startIndex <= place && place <= $0.endIndex }.map { line in
+      String(decoding: line.drop { $0 == 0x20 }, as: UTF8.self)
+    }
   }
 
   /// The explanation of a name.

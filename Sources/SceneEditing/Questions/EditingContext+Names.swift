@@ -68,9 +68,10 @@ extension EditingContext {
   ///
   /// - Parameters:
   ///   - offset: A byte of this text.
-  ///   - others: The paths of files that may use it.
-  package func references(at offset: Int, in others: [String], withDeclaration: Bool = true) -> [FilePlace] {
+  ///   - paths: The paths of files that may use it, and of documents in Markdown.
+  package func references(at offset: Int, in paths: [String], withDeclaration: Bool = true) -> [FilePlace] {
     guard let mention = mention(at: offset), let home = context(behind: mention.aliases) else { return [] }
+    let others = paths.filter { !$0.isDocument }
     var places: [FilePlace] = []
     let sharing = mention.thing.isShared ? filesSharing(mention, among: others) : []
     for path in [home.path, path] + others + sharing where !places.contains(where: { $0.path == path }) {
@@ -82,7 +83,17 @@ extension EditingContext {
         places.append(place)
       }
     }
-    return places
+    let documents = mention.thing == .controller ? paths.filter(\.isDocument) : []
+    return places + documents.flatMap { regionPlaces(of: mention.name, in: home.path, document: $0) }
+  }
+
+  /// The places in a document's regions that name a controller of a file.
+  private func regionPlaces(of name: String, in home: String, document path: String) -> [FilePlace] {
+    guard let document = context(of: path) else { return [] }
+    return RegionNames(in: document.text).names.filter { found in
+      found.name == name
+        && context(of: ScenePath.join(path, found.scene))?.context(behind: found.aliases)?.path == home
+    }.map { FilePlace(path: path, range: $0.range) }
   }
 
   /// Whether a mention in this file means what another one means, which a file declares.
@@ -148,6 +159,11 @@ extension EditingContext {
     let range = read.line(line)
     return min(range.lowerBound + offset - text.line(line).lowerBound, range.upperBound)
   }
+}
+
+extension String {
+  /// Whether it is the path of a document in Markdown.
+  package var isDocument: Bool { lowercased().hasSuffix(".md") }
 }
 
 extension EditingContext {

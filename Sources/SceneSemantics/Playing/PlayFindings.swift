@@ -20,9 +20,12 @@ struct PlayFindings: LifecycleObserver {
   /// The findings that tell of UIKit's messages, in their order.
   private var messages: [Int] = []
   private var isStopped = false
+  /// Whether more of the script follows, which may bring what is missing at the end.
+  private let isOfPart: Bool
 
-  init(_ program: Program, files: [FileID], limits: Limits, watch: (any WorkWatch)? = nil) {
+  init(_ program: Program, files: [FileID], limits: Limits, watch: (any WorkWatch)? = nil, isOfPart: Bool = false) {
     work = watch
+    self.isOfPart = isOfPart
     self.program = program
     self.files = files
     self.limits = limits
@@ -135,6 +138,7 @@ struct PlayFindings: LifecycleObserver {
       if !isStopped { sink.report(.runsForEver(limit, at: span(of: cause?.mark ?? .none))) }
       isStopped = true
     }
+    if isOfPart { return }
     for mistake in watch.findings(world, isCutShort: hasRaised || isStopped) { sink.report(finding(mistake)) }
   }
 
