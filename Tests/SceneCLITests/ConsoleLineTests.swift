@@ -30,6 +30,14 @@ import Testing
         + "<D: 0x4>."
     ),
     ("SG504", "Attempt to present <A: 0x1> on <B: 0x2> while a presentation is in progress!"),
+    (
+      "SG504",
+      "[Presentation] Attempt to present <Shop.A: 0x1> on <B: 0x2> (from <C: 0x3>) while a presentation is in progress."
+    ),
+    (
+      "SG507",
+      "Application tried to present modally a view controller <Shop.A: 0x1> that has a parent view controller <B: 0x2>."
+    ),
     ("SG505", "attempt to dismiss from view controller <B: 0x2> while a presentation or dismiss is in progress"),
     (
       "SG506",
@@ -76,6 +84,19 @@ import Testing
         + "source controller is managed by an instance of UINavigationController."
     ),
     ("SG518", "The number of view controllers provided (1) doesn't match the number required (2) for the transition"),
+    (
+      "SG519",
+      "*** Terminating app due to uncaught exception 'NSGenericException', reason: 'Your application has presented a "
+        + "UIAlertController (<UIAlertController: 0x7f8>) of style UIAlertControllerStyleActionSheet. The "
+        + "modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide "
+        + "location information for this popover through the alert controller's popoverPresentationController.'"
+    ),
+    (
+      "SG519",
+      "Your application has presented a UIAlertController (<UIAlertController: 0x1>) of style "
+        + "UIAlertControllerStyleActionSheet from Shop.Tabs (<Shop.Tabs: 0x2>)."
+    ),
+    ("SG519", "You must provide location information for this popover"),
     ("SG519", "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set"),
     ("SG520", "Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController: 0x1>"),
     ("SG521", "Invalid parameter not satisfying: [views count] == 3"),
@@ -110,6 +131,15 @@ import Testing
       "Application tried to present a nil modal view controller on target <Shop.CartController: 0x7>."
     ),
     ("Why does presenting nil crash?", "nil modal view controller"),
+    (
+      "What does a push during another push do?",
+      "Attempting to begin a transition on navigation bar (<UINavigationBar: 0x7f8>) while a transition is in progress."
+    ),
+    ("What does a push during another push do?", "Attempting to begin a transition on navigation bar"),
+    (
+      "What does a push during another push do?",
+      "nested push animation can result in a corrupted navigation bar"
+    ),
   ]
 
   @Test(arguments: questions) func `a line about what no scene has leads to a question`(question: String, line: String)

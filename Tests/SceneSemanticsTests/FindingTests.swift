@@ -50,6 +50,78 @@ import Testing
     #expect([note.span.line, note.span.column] == [6, 13])
   }
 
+  private static let anchor =
+    "The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide "
+    + "location information for this popover through the alert controller's popoverPresentationController. You must "
+    + "provide either a sourceView and sourceRect or a barButtonItem.  If this information is not known when you present "
+    + "the alert controller, you may provide it in the UIPopoverPresentationControllerDelegate method "
+    + "-prepareForPopoverPresentation."
+
+  /// A step in `page` of a stack, and UIKit's line on the consoles of people.
+  static let lines: [(ios: Int, step: String, finding: String, line: String)] = [
+    (
+      8, "{ present: menu }", "popoverWithoutAnchor",
+      "UIKit raises: Your application has presented a UIAlertController (<UIAlertController: menu>) of style "
+        + "UIAlertControllerStyleActionSheet. \(anchor)"
+    ),
+    (
+      13, "{ present: menu }", "popoverWithoutAnchor",
+      "UIKit raises: Your application has presented a UIAlertController (<UIAlertController: menu>) of style "
+        + "UIAlertControllerStyleActionSheet from UINavigationController (<UINavigationController: nav>). \(anchor)"
+    ),
+    (
+      13, "{ present: bubble }", "popoverWithoutAnchor",
+      "UIKit raises: UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the "
+        + "presentation occurs."
+    ),
+    (
+      12, "{ present: card }\n  - dismiss\n  - { present: other, in: page, after: 0 }", "presentationInProgress",
+      "UIKit warns: Attempt to present <UIViewController: other> on <UINavigationController: nav> while a presentation is "
+        + "in progress!"
+    ),
+    (
+      13, "{ present: card }\n  - dismiss\n  - { present: other, in: page, after: 0 }", "presentationInProgress",
+      "UIKit warns: Attempt to present <UIViewController: other> on <UINavigationController: nav> (from "
+        + "<UIViewController: page>) while a presentation is in progress."
+    ),
+    (
+      12, "{ present: page, in: nav }", "presentedChild",
+      "UIKit raises: Application tried to present modally an active controller <UIViewController: page>."
+    ),
+    (
+      13, "{ present: page, in: nav }", "presentedChild",
+      "UIKit raises: Application tried to present modally a view controller <UIViewController: page> that has a parent "
+        + "view controller <UINavigationController: nav>."
+    ),
+    (
+      13, "{ present: nav, in: page }", "presentedOnItself",
+      "UIKit raises: Application tried to present modal view controller on itself. Presenting controller is "
+        + "<UINavigationController: nav>."
+    ),
+  ]
+
+  @Test(arguments: lines) func `a finding has the words of its system's console`(
+    ios: Int, step: String, finding: String, line: String
+  ) throws {
+    let findings = check(
+      """
+      ios: \(ios)
+      device: pad
+      initial: nav
+      controllers:
+        nav: { kind: navigation, stack: [page] }
+        page:
+        menu: { kind: alert, preferredStyle: actionSheet, actions: { ok: } }
+        bubble: { modalPresentationStyle: popover }
+        card:
+        other:
+      script:
+        - \(step)
+        - expect: { \(line.hasPrefix("UIKit raises") ? "raises: \(finding)" : "warnings: [\(finding)]") }
+      """, finding: finding)
+    #expect(findings.first?.notes.first?.message == line)
+  }
+
   @Test func `a refused unwind action names the controller that refuses it`() {
     let findings = check(
       """

@@ -120,12 +120,65 @@ import Testing
       - swipe: dismiss
     """
 
+  private static let asked = """
+    scene: Asked
+    ios: 18
+    device: pad
+    findings: { SG331: off, SG502: off, SG547: off }
+    initial: shell
+    controllers:
+      shell: { kind: tabs, tabs: [nav, { group: library, tabs: [albums] }] }
+      nav: { kind: navigation, stack: [box], overrides: { gestureRecognizerShouldBegin: false } }
+      box: { children: [child], overrides: { viewWillTransition: { super: false, steps: [] } } }
+      child: { children: [grandchild] }
+      grandchild:
+      library:
+      albums:
+      page:
+      sheet:
+      upper:
+      late:
+    script:
+      - rotate: landscape
+      - push: page
+      - swipe: pop
+      - present: sheet
+      - present: upper
+      - dismiss:
+        in: shell
+      - present: late
+        in: sheet
+        after: 0.1
+      - tap: albums
+    """
+
+  private static let animated = """
+    scene: Animated
+    findings: { SG547: off }
+    initial: nav
+    controllers:
+      nav: { kind: navigation, stack: [list], overrides: { animationController: nil } }
+      list:
+      page:
+    script:
+      - push: page
+      - swipe: pop
+    """
+
   /// The words about an event that was kept away in a step, where several reasons have one rule.
   static let reasons: [(scene: String, event: String, step: Int, words: String)] = [
     (stack, "detail.deinit", 2, "the gesture on 'detail' was given up"),
     (stack, "detail#2.viewDidAppear", 5, "'cover' covered the stack"),
     (shown, "home.traitCollectionDidChange", 1, "'home' doesn't support that orientation"),
     (shown, "form.viewWillDisappear", 3, "'isModalInPresentation' of 'form'"),
+    (asked, "child.viewWillTransition", 1, "'box' leaves super out"),
+    (asked, "grandchild.viewWillTransition", 1, "'box' leaves super out"),
+    (asked, "page.viewWillDisappear", 3, "the swipe back of 'nav' is off"),
+    (asked, "sheet.delegate.presentationControllerDidDismiss", 6, "code dismissed 'sheet'"),
+    (asked, "upper.delegate.presentationControllerDidDismiss", 6, "code dismissed 'upper'"),
+    (asked, "late.viewWillAppear", 7, "'sheet' was being dismissed"),
+    (asked, "albums.viewWillAppear", 8, "its group has no managing stack, so it only ever shows 'library'"),
+    (animated, "page.viewWillDisappear", 2, "as its delegate has animations"),
   ]
 
   @Test(arguments: reasons)
@@ -139,7 +192,7 @@ import Testing
     var loader = NoOtherFiles()
     let (compilation, run) = Pipeline.run(file, loader: &loader, observers: CauseLog())
     let explainer = Explainer(try #require(compilation.plan, "\(compilation.report)"), try #require(run).observers)
-    let words = event.split(separator: ".").map(String.init)
+    let words = event.split(separator: ".", maxSplits: 1).map(String.init)
     return (explainer, ScenePlan.Expectation.Pattern(controller: words[0], callback: words[1], argument: nil))
   }
 

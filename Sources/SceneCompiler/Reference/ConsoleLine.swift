@@ -18,7 +18,7 @@ package enum ConsoleLine {
     let ranked = UIKitMessage.allCases.map { message in
       (
         message,
-        systems.map { likeness(of: words, to: template(of: message, ios: $0), inARow: min(count, 4)) }.max() ?? 0
+        templates(of: message).map { likeness(of: words, to: $0, inARow: min(count, 4)) }.max() ?? 0
       )
     }
     let most = ranked.map(\.1).max() ?? 0
@@ -53,6 +53,14 @@ package enum ConsoleLine {
     ),
     (
       line: "Can't add self as subview",
+      question: "What does a push during another push do?"
+    ),
+    (
+      line: "Attempting to begin a transition on navigation bar (<>) while a transition is in progress.",
+      question: "What does a push during another push do?"
+    ),
+    (
+      line: "nested push animation can result in a corrupted navigation bar",
       question: "What does a push during another push do?"
     ),
     (
@@ -146,9 +154,7 @@ package enum ConsoleLine {
 
   /// How much a line is like the message that it is most like.
   private static func mostLike(_ words: [String]) -> Int {
-    UIKitMessage.allCases.flatMap { message in
-      systems.map { likeness(of: words, to: template(of: message, ios: $0), inARow: 4) }
-    }.max() ?? 0
+    UIKitMessage.allCases.flatMap(templates).map { likeness(of: words, to: $0, inARow: 4) }.max() ?? 0
   }
 
   /// The messages of UIKit in which the words of a text stand side by side.
@@ -156,16 +162,17 @@ package enum ConsoleLine {
     let words = words(of: part)
     guard words.count >= fewest else { return [] }
     return UIKitMessage.allCases.filter { message in
-      systems.contains { ios in
-        let template = template(of: message, ios: ios)
-        return template.indices.contains { template[$0...].starts(with: words) }
+      templates(of: message).contains { template in
+        template.indices.contains { template[$0...].starts(with: words) }
       }
     }
   }
 
-  /// A message with a sign in the place of each name.
-  private static func template(of message: UIKitMessage, ios: Int) -> [String] {
-    words(of: message.text(ios: ios, names: Array(repeating: "<>", count: 4), name: "<>"))
+  /// A message with a sign in the place of each name: as each system words it, with a name and without one.
+  private static func templates(of message: UIKitMessage) -> [[String]] {
+    systems.flatMap { ios in
+      ["<>", ""].map { words(of: message.text(ios: ios, names: Array(repeating: "<>", count: 4), name: $0)) }
+    }
   }
 
   /// The words by which a person asks. UIKit never asks.

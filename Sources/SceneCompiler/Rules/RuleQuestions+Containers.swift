@@ -91,8 +91,9 @@ extension RuleQuestions {
     Question(
       "Where does showDetail go?",
       "On a wide split it replaces the secondary. On a collapsed one it pushes on the primary's stack.",
-      rules: ["S4.10", "S4.13", "S4.11"], scene: "split/show-detail-on-a-phone",
+      rules: ["S4.10", "S4.13", "S4.11", "S4.16"], scene: "split/show-detail-on-a-phone",
       asked: [
+        "setViewController for column pushes", "setViewController(_:for:) secondary pushes instead of replacing",
         "showDetailViewController in compact width",
         "showDetailViewController pushes instead of replacing", "showDetail on iPhone", "show detail presents modally",
         "replace detail view controller in split view",

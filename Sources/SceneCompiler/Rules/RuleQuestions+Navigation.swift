@@ -63,7 +63,8 @@ extension RuleQuestions {
       ]),
     Question(
       "Why is the swipe back off?",
-      "A hidden navigation bar or an own back button switches the gesture off, unless code turns it on again.",
+      "A hidden navigation bar or an own back button switches the gesture off, unless code turns it on again. A scene "
+        + "has no such button: there the stack answers `gestureRecognizerShouldBegin: false`.",
       rules: ["N2.17"], findings: ["SG547"],
       asked: [
         "swipe back not working", "interactivePopGestureRecognizer not working with hidden navigation bar",

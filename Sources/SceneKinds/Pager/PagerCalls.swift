@@ -42,14 +42,14 @@ extension Simulation {
   mutating func performOnPager(_ step: Step, _ container: InstanceID) {
     let change = change(of: step)
     switch step.action {
-    case .setViewControllers(let references, _):
+    case .setViewControllers(let references, let isReverse):
       var pages: [InstanceID] = []
       for reference in references {
         guard let page = arriving(reference, in: container) else { continue }
         if pages.contains(page) { return fail(.samePageTwice(reference)) }
         pages.append(page)
       }
-      setPages(pages, on: container, change)
+      setPages(pages, isReverse: isReverse, on: container, change)
     case .swipe(let gesture, let isCancelled, _):
       swipe(container, isForward: gesture == .forward, isCancelled: isCancelled, change)
     default: break
@@ -59,25 +59,40 @@ extension Simulation {
   // MARK: In code
 
   /// P5.10 to P5.14, C1.99. The order of a later change is that of a completed gesture; no log shows it.
-  mutating func setPages(_ pages: [InstanceID], on container: InstanceID, _ change: Change) {
+  mutating func setPages(_ pages: [InstanceID], isReverse: Bool, on container: InstanceID, _ change: Change) {
     // What comes while a page turns waits for its end, but a scroll pager under the finger can't be told to scroll.
     if change.isAnimated, isScrollPager(container), world.pager(container)?.dragged != nil {
       return raise(Message(.pagesSetWhileScrolling, container))
     }
-    if waits(.pager(.setPages(pages, change, on: container)), as: .setViewControllers, change, on: container) { return }
+    let call = PagerWork.setPages(pages, isReverse: isReverse, change, on: container)
+    if waits(.pager(call), as: .setViewControllers, change, on: container) { return }
     emit(.setViewControllers, container, .instances(list(pages)))
     guard isCountRight(pages, on: container, isAnimated: change.isAnimated) else { return }
     // P5.12: the backs of turning pages aren't kept.
     let shown = Array(pages.prefix(visibleCount(of: container)))
-    // P5.21, X13: an animated change left the fetched neighbours as they were.
-    let isStale = asks(.staleNeighbour) && isScrollPager(container)
-    if !isStale || !change.isAnimated { world.withPager(container) { $0.hasAsked = false } }
+    world.withPager(container) { $0.hasAsked = false }
     guard world[container].isLoaded else {
       return world.withPager(container) { $0.first = shown }
     }
     let old = world.pager(container)?.visible ?? []
-    guard shown != old else { return finish(change) }
+    guard shown != old else {
+      // P5.16: a curl to the page that is there.
+      if change.isAnimated, !isScrollPager(container), asks(.curlsToItself), let page = shown.first {
+        warn(Message(.unbalancedTransition, page))
+      }
+      return finish(change)
+    }
     world.withPager(container) { $0.visible = shown }
+    // P5.21, X13: an animated change leaves the old page beside the new one, and no drag asks for another.
+    if change.isAnimated, asks(.staleNeighbour), isScrollPager(container) {
+      world.withPager(container) { state in
+        state.hasAsked = true
+        // A page that the data source doesn't know may be freed by then.
+        let left = old.first.flatMap { state.pages.contains($0) ? $0 : nil }
+        state.before = isReverse ? nil : left
+        state.after = isReverse ? left : nil
+      }
+    }
     turn(PageTurn(old: old, new: shown), on: container, change)
   }
 
@@ -97,7 +112,7 @@ extension Simulation {
       let edge = isForward ? state.visible.last : state.visible.first
     else { return finish(change) }
     let count = turningCount(of: container)
-    let stale = staleNeighbour(isForward: isForward, askedNow: !state.hasAsked, of: container)
+    let stale = state.hasAsked ? staleNeighbour(isForward: isForward, of: container) : nil
     ask(container, isForward: isForward, state, edge: edge)
     let next = stale.map { [$0] } ?? neighbours(of: edge, count: count, isForward: isForward, container)
     guard !next.isEmpty else { return finish(change) }

@@ -103,12 +103,9 @@ extension Simulation {
     }
   }
 
-  /// P5.21, X13: a page that was fetched before a change in code, where the quirk is on; the right one otherwise.
-  ///
-  /// - Parameter askedNow: Whether this drag is the one that asks, so that nothing can be stale.
-  mutating func staleNeighbour(isForward: Bool, askedNow: Bool, of container: InstanceID) -> InstanceID? {
-    guard asks(.staleNeighbour), isScrollPager(container), !askedNow,
-      let state = world.pager(container),
+  /// P5.21, X13: the page that an animated change in code has left, where the quirk is on; the right one otherwise.
+  mutating func staleNeighbour(isForward: Bool, of container: InstanceID) -> InstanceID? {
+    guard asks(.staleNeighbour), isScrollPager(container), let state = world.pager(container),
       let page = isForward ? state.after : state.before, !state.visible.contains(page)
     else { return nil }
     return page

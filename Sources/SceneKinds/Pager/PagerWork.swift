@@ -5,7 +5,7 @@ internal import SceneWorld
 enum PagerWork: KindWork {
   case end(PageTurn, on: InstanceID, Change, TransitionID)
   /// A call that waited for the end of a change (N2.37).
-  case setPages([InstanceID], Change, on: InstanceID)
+  case setPages([InstanceID], isReverse: Bool, Change, on: InstanceID)
 
   var resumption: Resumption {
     switch self {
@@ -23,15 +23,15 @@ enum PagerWork: KindWork {
 
   var completion: Completion? {
     switch self {
-    case .end(_, _, let change, _), .setPages(_, let change, _): change.completion
+    case .end(_, _, let change, _), .setPages(_, _, let change, _): change.completion
     }
   }
 
   func resume(_ uikit: inout Simulation) {
     switch self {
     case .end(let turn, let container, let change, let id): uikit.end(turn, on: container, change, id)
-    case .setPages(let pages, let change, let container):
-      if uikit.world[container].isAlive { uikit.setPages(pages, on: container, change) }
+    case .setPages(let pages, let isReverse, let change, let container):
+      if uikit.world[container].isAlive { uikit.setPages(pages, isReverse: isReverse, on: container, change) }
     }
   }
 
@@ -39,8 +39,8 @@ enum PagerWork: KindWork {
     switch self {
     case .end(let turn, let container, let change, let id):
       .end(turn.renumbered(by: numbers), on: numbers[container], numbers.change(change), numbers[id])
-    case .setPages(let pages, let change, let container):
-      .setPages(numbers[pages], numbers.change(change), on: numbers[container])
+    case .setPages(let pages, let isReverse, let change, let container):
+      .setPages(numbers[pages], isReverse: isReverse, numbers.change(change), on: numbers[container])
     }
   }
 }

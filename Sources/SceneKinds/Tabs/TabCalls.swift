@@ -163,6 +163,9 @@ extension Simulation {
     let group = world.groups(of: container).first { $0.has(tab) }
     let root = group?.root ?? tab
     let stays = selectedTab(of: container) == tab
+    if let group, group.stack == nil, tab != group.lead {
+      refuse(Refusal(.viewWillAppear, tab, .groupWithoutStack, other: group.lead))
+    }
     emit(.selectedViewController, container, .instance(root))
     if !isTap, !stays {
       if asks(.tellsOfTabsInCode) {

@@ -16,18 +16,19 @@ public struct Refusal: Hashable, Sendable {
   /// Why a callback doesn't come.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     // Appearance
-    case freed, covered, presenterStays, notForwarded, notInside, appearedAlready, goneAlready, beginsAgain, endsLater
+    case freed, covered, presenterStays, notForwarded, notPassedOn, notInside
+    case appearedAlready, goneAlready, beginsAgain, endsLater
     case turnedRound, missesWill, movedByHand, notInWindow, staysInWindow, notOnThisSystem
     // Containment
     case sameParent, withoutParent
     // Layout
     case sameSize, putOff
     // Stacks
-    case waits, offTheScreen, behindCover, nothingToPop, belowTheTop, givenUp
+    case waits, offTheScreen, behindCover, nothingToPop, belowTheTop, givenUp, swipeIsOff, ownAnimations
     // Tabs, presentation, segues, touches
-    case sameTab, delegateRefuses, selectedByCode, rowOfMore, shownByCode
-    case presentsAlready, presenterOutside, nothingToDismiss, dismissalRuns, dismissedByCode, delegateKeepsSheet
-    case keptByModality
+    case sameTab, delegateRefuses, selectedByCode, rowOfMore, groupWithoutStack, shownByCode
+    case presentsAlready, presenterOutside, presenterLeaves, nothingToDismiss, dismissalRuns, dismissedByCode
+    case delegateKeepsSheet, keptByModality
     case dismissesAnother
     case segueRefused, notAdopted, refusesAction, notOnTheWay, leftByUnwind, untouchable, changing
     // Sizes
@@ -40,6 +41,7 @@ public struct Refusal: Hashable, Sendable {
       case .covered: .m6_20
       case .presenterStays: .m6_31
       case .notForwarded: .c1_65
+      case .notPassedOn: .l9_4
       case .notInside: .c1_63
       case .appearedAlready, .goneAlready: .c1_30
       case .beginsAgain, .endsLater: .c1_60
@@ -58,12 +60,15 @@ public struct Refusal: Hashable, Sendable {
       case .nothingToPop: .n2_8
       case .belowTheTop: .n2_14
       case .givenUp: .n2_34
+      case .swipeIsOff: .v32
+      case .ownAnimations: .n2_41
       case .sameTab: .t3_7
       case .delegateRefuses: .t3_6
       case .selectedByCode: .t3_5
       case .rowOfMore: .t3_18
+      case .groupWithoutStack: .t3_21
       case .shownByCode: .s4_33
-      case .presentsAlready, .presenterOutside: .m6_8
+      case .presentsAlready, .presenterOutside, .presenterLeaves: .m6_8
       case .nothingToDismiss: .m6_43
       case .dismissesAnother: .m6_40
       case .dismissalRuns: .m6_44

@@ -17,7 +17,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
   case coversInCompactHeight, tellsOfColumnsInCode, traitsWithLayout, popsNestedStacks
   case unwindLeavesPresentations, unwindLeavesPopovers
-  case pushesWaitForPresentations, holdsPushes, dropsWhilePresenting
+  case pushesWaitForPresentations, holdsPushes, dropsWhilePresenting, comingPresenterIsBusy, curlsToItself
   case updatesProperties, observesModels, locksOrientation, disappearsWhenTerminated, hasDetents
   case hasInspector, tellsOfInspectorEarly, hasTabGroups, tellsOfTabsInCode, zooms
 
@@ -69,7 +69,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .observesModels: 18...Behaviour.newest
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
       .collapsesForSnapshots, .coversInCompactHeight, .tellsOfColumnsInCode, .traitsWithLayout, .popsNestedStacks,
-      .unwindLeavesPresentations, .unwindLeavesPopovers, .dropsWhilePresenting, .tellsOfInspectorEarly:
+      .unwindLeavesPresentations, .unwindLeavesPopovers, .dropsWhilePresenting, .tellsOfInspectorEarly,
+      .comingPresenterIsBusy, .curlsToItself:
       nil
     }
   }
@@ -131,8 +132,12 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       "An animated push behind an unanimated new stack is held; another unanimated new stack goes before it."
     case .dropsWhilePresenting:
       "A stack drops a push, a pop or a new stack while a presentation or a dismissal runs on it or on a member."
+    case .comingPresenterIsBusy:
+      "A presentation on a controller whose own presentation hasn't started meets a presentation in progress."
+    case .curlsToItself:
+      "A curl pager that is set, animated, to the page that it shows says that its appearance is unbalanced."
     case .didMoveOnce: "A child gets didMove once, even if its own appearance hasn't ended by then."
-    case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
+    case .staleNeighbour: "A scroll pager keeps the page that an animated setViewControllers has left as its neighbour."
     case .missesWillAppear:
       "A child gets no viewWillAppear if its parent's view is in the window but hasn't appeared. A controller without a parent gets none if an animated transition brings in the view that contains its view."
     case .snapshotLoadsSplits:
@@ -222,6 +227,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .pushesWaitForPresentations: ["N2.37"]
     case .holdsPushes: ["N2.42"]
     case .dropsWhilePresenting: ["C1.106"]
+    case .comingPresenterIsBusy: ["M6.8"]
+    case .curlsToItself: ["P5.16"]
     case .didMoveOnce: ["V31", "cc-dtf13"]
     case .staleNeighbour: ["P5.21"]
     case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]

@@ -55,6 +55,8 @@ public struct BehaviourMask: Hashable, Sendable {
     case .pushesWaitForPresentations: 71
     case .holdsPushes: 72
     case .dropsWhilePresenting: 73
+    case .comingPresenterIsBusy: 74
+    case .curlsToItself: 75
     case .hasUnwindSegues: 34
     case .turnsForPresentations: 35
     case .updatesProperties: 36

@@ -51,13 +51,37 @@ public struct RuleChange: Sendable {
       before: "The console's line about a detached presenter was that of iOS 9.",
       after: "It has the words of its system."),
     RuleChange(
+      .c1_89, "iOS 13 and newer",
+      before: "The console's line about a presentation in progress was that of iOS 12.",
+      after: "It names the receiver in brackets, and ends with a full stop."),
+    RuleChange(
+      .c1_91, "iOS 13 and newer",
+      before: "To present a child raised with the words of iOS 12.",
+      after: "The words name its parent."),
+    RuleChange(
       .c1_107, "all",
       before: "A new stack with a controller in it twice raised `pushedTwice`.",
       after: "It raises `repeatedMember`, with UIKit's words for it."),
     RuleChange(
+      .m6_23, "all",
+      before: "A presentation in compact width used the answer `adaptivePresentationStyle`, and printed no question.",
+      after: "It prints `delegate.adaptivePresentationStyle` where the scene has the answer."),
+    RuleChange(
       .m6_8, "all",
       before: "To present on a controller that is being dismissed warned of `presentationInProgress`.",
       after: "It warns of `presentOffWindow`."),
+    RuleChange(
+      .m6_8, "iOS 8 and newer",
+      before: "A second `present` on one presenter, in the turn of the first, warned of `presentationInProgress`.",
+      after: "It warns of `alreadyPresenting`."),
+    RuleChange(
+      .m6_48, "iOS 8 and newer",
+      before: "An action sheet without an anchor raised with the words of a popover.",
+      after: "It raises with words of its own, which from iOS 13 on name the presenter."),
+    RuleChange(
+      .p5_21, "all, with `staleNeighbour`",
+      before: "After an animated change in code a scroll pager turned to the neighbour that it had fetched before.",
+      after: "It turns back to the page that the change has left."),
     RuleChange(
       .n2_37, "iOS 8 and newer", BehaviourChange(.pushesWaitForPresentations, isOn: false),
       before: "An animated push by code ran beside a presentation or a dismissal on its stack.",

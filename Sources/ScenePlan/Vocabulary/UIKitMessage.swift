@@ -65,14 +65,20 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
         ? "Attempt to present \(names[0]) on \(names[1]) (from \(names[2])) which is already presenting \(names[3])."
         : "Warning: Attempt to present \(names[0]) on \(names[1]) which is already presenting \(names[3])"
     case .presentationInProgress:
-      "Warning: Attempt to present \(names[0]) on \(names[1]) while a presentation is in progress!"
+      ios >= 13
+        ? "Attempt to present \(names[0]) on \(names[1]) (from \(names[2])) while a presentation is in progress."
+        : "Warning: Attempt to present \(names[0]) on \(names[1]) while a presentation is in progress!"
     case .dismissInProgress:
       "Warning: Attempt to dismiss from view controller \(names[0]) while a presentation or dismiss is in progress!"
     case .presentedTwice:
       ios >= 13
         ? "Application tried to present modally a view controller \(names[0]) that is already being presented by \(names[1])."
         : "Application tried to present modally an active controller \(names[0])."
-    case .presentedChild: "Application tried to present modally an active controller \(names[0])."
+    case .presentedChild:
+      // The root has no parent to name; its text from iOS 13 on isn't known.
+      ios >= 13 && names[1] != "(null)"
+        ? "Application tried to present modally a view controller \(names[0]) that has a parent view controller \(names[1])."
+        : "Application tried to present modally an active controller \(names[0])."
     case .detachedPresenter:
       switch ios {
       case ...8: "Presenting view controllers on detached view controllers is discouraged \(names[0])."
@@ -98,6 +104,8 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
         + "Push segues can only be used when the source controller is managed by an instance of UINavigationController."
     case .pageCountMismatch:
       "The number of view controllers provided (\(name.split(separator: " ").first ?? "")) doesn't match the number required (\(name.split(separator: " ").last ?? "")) for the requested transition"
+    // The name is that of an alert's style; a popover of any other controller has none.
+    case .popoverWithoutAnchor where !name.isEmpty: UIKitMessage.textOfActionSheet(ios: ios, names)
     case .popoverWithoutAnchor:
       "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the presentation occurs."
     case .pushedSplit: "Split View Controllers cannot be pushed to a Navigation Controller \(names[1])"
@@ -115,5 +123,23 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
     case .viewInsideItself: "layer <CALayer> is a part of cycle in its layer tree"
     case .pagesSetWhileScrolling: "Invalid parameter not satisfying: [views count] == 3"
     }
+  }
+
+  /// An action sheet that has no anchor: from iOS 13 on the text names the presenter, too.
+  private static func textOfActionSheet(ios: Int, _ names: [String]) -> String {
+    let presenter = ios >= 13 ? " from \(className(in: names[1])) (\(names[1]))" : ""
+    return "Your application has presented a UIAlertController (\(names[0])) of style "
+      + "UIAlertControllerStyleActionSheet\(presenter). The modalPresentationStyle of a "
+      + "UIAlertController with this style is UIModalPresentationPopover. You must provide location "
+      + "information for this popover through the alert controller's popoverPresentationController. You must provide "
+      + "either a sourceView and sourceRect or a barButtonItem.  If this information is not known when you present the "
+      + "alert controller, you may provide it in the UIPopoverPresentationControllerDelegate method "
+      + "-prepareForPopoverPresentation."
+  }
+
+  /// The class in a printed form such as `<UIViewController: home>`; what isn't one stays as it is.
+  private static func className(in printed: String) -> String {
+    guard printed.first == "<" else { return printed }
+    return String(printed.dropFirst().prefix { $0 != ":" && $0 != ">" })
   }
 }

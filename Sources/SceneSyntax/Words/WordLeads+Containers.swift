@@ -170,6 +170,9 @@ extension WordLeads {
       "split2: { kind: split, style: tripleColumn, primary: home, supplementary: kid2, secondary: detail }",
       "supplementaryViewController", "middleColumn"),
     .same(.step(.showDetail), "- { showDetail: detail, in: split }", "showDetailViewController"),
+    .other(
+      .step(.push), "- { push: detail, in: nav }", "setViewController", "setViewControllerForColumn",
+      remark: "A bare controller that is set for a column with a stack is pushed on it: write 'push' in that stack."),
     .same(
       .event(.delegateWillShowColumn), "- expect: { lacks: [split.delegate.willShowColumn] }", "willShow",
       "UISplitViewControllerDelegate"),

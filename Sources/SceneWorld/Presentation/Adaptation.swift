@@ -37,6 +37,13 @@ extension Simulation {
     return answered == .none ? wanted : device.adapted(answered) { asks($0) }
   }
 
+  /// M6.23: a delegate that has the method is asked when something is presented in compact width, too.
+  mutating func askForStyle(of presented: InstanceID, _ wanted: PresentationStyle, _ style: PresentationStyle) {
+    guard adapts(wanted), world.device.isCompactWidth, answer(.adaptivePresentationStyle, of: presented) != nil
+    else { return }
+    emit(.delegateAdaptiveStyle, presented, answer: .text(name(style.rawValue)))
+  }
+
   /// V60: whether a style, or that for which `automatic` stands, adapts when the size class changes.
   private func adapts(_ wanted: PresentationStyle) -> Bool {
     world.device.resolved(wanted) { [device = world.device] in device.does($0) }.adapts

@@ -9,4 +9,13 @@ extension Simulation {
       container(of: caller).dismissal(of: member, isOver: isOver, presentedBy: caller, &self)
     }
   }
+
+  /// M6.8: the presentation or the dismissal that runs on a presenter; by the quirk also the one that is to bring it.
+  mutating func runningPresentation(on presenter: InstanceID) -> TransitionID? {
+    if let running = world.presentations[presenter] { return running }
+    guard let outer = world[presenter].presenter, let coming = world.presentations[outer],
+      !world[presenter].isBeingDismissed, world.transitions.due(coming) == nil, asks(.comingPresenterIsBusy)
+    else { return nil }
+    return coming
+  }
 }

@@ -42,7 +42,9 @@ extension Simulation {
       refuse(Refusal(.viewWillDisappear, target, .dismissalRuns))
       return warn(Message(.dismissInProgress, receiver))
     }
-    refuse(Refusal(.delegateDidDismiss, target, .dismissedByCode))
+    if wantsEffects {
+      for member in chain(from: target) { refuse(Refusal(.delegateDidDismiss, member, .dismissedByCode)) }
+    }
     if world[receiver].presenter != nil, target != receiver {
       refuse(Refusal(.viewWillDisappear, receiver, .dismissesAnother, other: target))
       advise(.dismissesAbove(receiver, other: target))

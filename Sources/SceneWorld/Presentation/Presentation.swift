@@ -60,15 +60,19 @@ extension Simulation {
     if presented == presenter || presented == receiver { return raise(Message(.presentedOnItself, presented)) }
     if let presenter = world[presented].presenter { return raise(Message(.presentedTwice, presented, presenter)) }
     if world[presented].parent != nil || world.root == presented || world.table.leads(presented, to: presenter) {
-      return raise(Message(.presentedChild, presented))
+      return raise(Message(.presentedChild, presented, world[presented].parent))
     }
-    if world.presentations[presenter] != nil {
+    if let running = runningPresentation(on: presenter) {
       refuse(Refusal(.viewWillAppear, presented, .presentsAlready, other: presenter))
-      return warn(Message(.presentationInProgress, presented, presenter))
+      // M6.8: one that has been called and not started is a link so far.
+      if let other = world[presenter].presented, !world[other].isBeingDismissed, world.transitions.due(running) == nil {
+        return warn(Message(.alreadyPresenting, presented, presenter, receiver, other))
+      }
+      return warn(Message(.presentationInProgress, presented, presenter, receiver))
     }
     if world[presenter].isBeingDismissed, world[presenter].presenter != nil {
       // M6.8: its view counts as gone already.
-      refuse(Refusal(.viewWillAppear, presented, .dismissalRuns))
+      refuse(Refusal(.viewWillAppear, presented, .presenterLeaves, other: presenter))
       return warn(Message(.presentOffWindow, presented, presenter, receiver))
     }
     // V79: what counts is where the presenter's view is, not the style that has taken it away.
@@ -81,7 +85,11 @@ extension Simulation {
       refuse(Refusal(.viewWillAppear, presented, .presenterOutside, other: presenter))
       return warn(Message(.presentOffWindow, presented, presenter, receiver, world[presenter].presented))
     }
-    if style == .popover, !request.hasAnchor { return raise(Message(.popoverWithoutAnchor, presented)) }
+    if style == .popover, !request.hasAnchor {
+      // M6.48: an action sheet has words of its own.
+      guard kind(of: presented) == .alert else { return raise(Message(.popoverWithoutAnchor, presented)) }
+      return raise(Message(.popoverWithoutAnchor, presented, presenter, name: name("actionSheet")))
+    }
     let covers = removesPresenter(style, presented)
     if !covers {
       adviseOfSilence(of: receiver, under: presented)
@@ -95,6 +103,7 @@ extension Simulation {
     world.withExtras(of: presented) { $0.wantedStyle = wanted }
     world.presentations[presenter] = presentation.transition
     if isDetached { warn(Message(.detachedPresenter, receiver, presented)) }
+    askForStyle(of: presented, wanted, style)
     load(presented)
     link(presented, presentedBy: presenter, style: style)
     noteHeight(of: presented)

@@ -117,8 +117,23 @@ extension Simulation {
     guard let obstacle = obstacle(to: action, at: instance) ?? motion(around: instance) else { return false }
     advise(.cantTouch(instance, obstacle, action))
     refuse(Refusal(touched, instance, .untouchable))
+    if case .swipe(.pop, _, _) = action { refuseSwipeBack(in: instance, obstacle) }
     ignore(action.verb, at: instance, obstacle)
     return true
+  }
+
+  /// The page that a swipe back would have taken away stays.
+  private mutating func refuseSwipeBack(in stack: InstanceID, _ obstacle: Obstacle) {
+    guard let top = world[stack].lastChildID else { return }
+    let reason: Refusal.Reason =
+      switch obstacle {
+      case .noBar: .swipeIsOff
+      case .ownAnimations: .ownAnimations
+      case .covered, .noCard, .belowTop, .noTabBar, .comesOrGoes, .unselected, .hiddenColumn, .offScreen, .inMotion,
+        .presenting, .changing, .atRoot, .noDetent, .locked, .refuses:
+        .untouchable
+      }
+    refuse(Refusal(.viewWillDisappear, top, reason, other: stack))
   }
 
   /// V62: on iOS 8 to 25 a touch inside a stack that pushes or pops does nothing. On 8 to 12 no touch does anything

@@ -111,12 +111,16 @@ extension Simulation {
     if callback == .traitCollectionDidChange, !world.isInWindow(instance), asks(.traitsFollowViews) {
       return refuse(Refusal(callback, instance, .notInWindow, other: instance))
     }
-    let told = callsSuper(callback, instance) ? toldBySuper(callback, of: instance) : []
+    let passesOn = callsSuper(callback, instance)
+    let told = passesOn ? toldBySuper(callback, of: instance) : []
     emit(callback, instance)
     // L9.4: the children are told by the controller.
     let outer = frame.cause
     frame.cause = frame.event
-    if wantsEffects { tellOfThoseOfThatSize(callback, in: instance) }
+    if wantsEffects {
+      tellOfThoseOfThatSize(callback, in: instance)
+      if !passesOn { refuse(callback, below: instance, by: instance) }
+    }
     for child in told { tell(callback, child) }
     frame.cause = outer
   }
@@ -126,6 +130,14 @@ extension Simulation {
     guard callback == .viewWillTransition else { return }
     for child in world.children(of: instance) where ownSize(of: child, in: instance) == world.device.size {
       refuse(Refusal(callback, child, .hasThatSize, other: instance))
+    }
+  }
+
+  /// L9.4: all that a call of super would have told.
+  private mutating func refuse(_ callback: Callback, below instance: InstanceID, by silent: InstanceID) {
+    for child in toldBySuper(callback, of: instance) {
+      refuse(Refusal(callback, child, .notPassedOn, other: silent))
+      refuse(callback, below: child, by: silent)
     }
   }
 

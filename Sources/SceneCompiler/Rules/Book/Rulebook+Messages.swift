@@ -94,9 +94,10 @@ extension Rulebook {
           .c1_85, .measured,
           """
           *Nested push animation can result in corrupted navigation bar*: iOS 5 to 7 print it if a push or a pop \
-          starts during another one.
+          starts during another one. iOS 13 was seen to print it again, beside *Attempting to begin a transition on \
+          navigation bar*.
           """,
-          sources: ["published crash logs"],
+          sources: ["published crash logs", "HeroTransitions/Hero#638", "nalexn/clean-architecture-swiftui#6"],
           standing: .notModelled("Such a push waits here, as on later systems (N2.37).")),
         Rule(
           .c1_86, .measured,
@@ -121,9 +122,9 @@ extension Rulebook {
           .c1_89, .measured,
           """
           *Attempt to present while a presentation is in progress*: UIKit prints it and drops the second \
-          presentation.
+          presentation. From iOS 13 on it names the receiver, too, in brackets.
           """,
-          sources: ["published crash logs"]),
+          sources: ["published crash logs", "two consoles of iOS 13 and newer"]),
         Rule(
           .c1_90, .measured,
           """
@@ -135,10 +136,13 @@ extension Rulebook {
           .c1_91, .measured,
           """
           A controller that is presented already, or is a child of a container, can't be presented. UIKit raises \
-          an exception.
+          an exception. From iOS 13 on it names the parent.
           """,
-          sources: ["published crash logs"],
-          choice: "A controller that presents the presenter, itself or through others, counts as contained."),
+          sources: ["published crash logs", "a list of the texts in wikipedia-ios"],
+          choice: """
+            A controller that presents the presenter, itself or through others, counts as contained. One without a \
+            parent gets the old words on each system.
+            """),
         Rule(
           .c1_92, .measured,
           "To present nil raises an exception.",

@@ -80,6 +80,14 @@ extension Rulebook {
           .p5_15, .chosen,
           "The completion is told false if another change interrupted this one.",
           standing: .notModelled("A scene's completion doesn't say whether it was interrupted.")),
+        Rule(
+          .p5_16, .single,
+          """
+          On iOS 13 a curl pager was set, animated, to the page that it showed. It printed that the page's appearance \
+          was unbalanced, and stayed blank. A scroll pager did nothing.
+          """,
+          sources: ["nachonavarro/Pages#15"],
+          choice: "It does so by `curlsToItself` alone, and no callback comes. Otherwise nothing happens."),
       ]),
     Section(
       "The data source",
@@ -95,19 +103,20 @@ extension Rulebook {
           .p5_21, .several,
           """
           A scroll pager asks at the first drag: after, then before. After a completed page it asks once more, \
-          in the direction of travel; after a cancelled one it doesn't. Changes in code ask nothing. Old systems \
-          could keep an outdated neighbour after an animated change.
+          in the direction of travel; after a cancelled one it doesn't. Changes in code ask nothing. On old \
+          systems a scroll pager could keep the page that an animated change had left as its neighbour, and turn to it.
           """,
           sources: [
             "Matt Neuburg's book examples", "comparison of the published logs",
-            "open radar 13162693",
+            "open radars 13162693 and 14314073",
           ],
           logs: [
             "page-datasource-yajamon", "page-datasource-scior", "page-programmatic-no-datasource-fuwamaki",
             "page-scroll-cache-radar",
           ],
           choice: """
-            A neighbour that a scroll pager has asked for is loaded, and becomes a child, when it starts to come.
+            A neighbour that a scroll pager has asked for is loaded, and becomes a child, when it starts to come. \
+            Where the page that was left is kept, the other side is right, and no drag asks for it.
             """),
         Rule(
           .p5_22, .chosen,

@@ -55,12 +55,18 @@ extension Rulebook {
           """
           Tests come in this order: is the new one presented or contained already; does a presentation run; is the \
           presenter's view in the window (V79); does it present already. The first that fails decides the message. \
-          A presenter that is being dismissed counts as out of the window.
+          A presenter that is being dismissed counts as out of the window. From iOS 8 on a presentation that hasn't \
+          started, since it was called in the same turn, counts as presenting already. A dismissal that was called runs.
           """,
-          sources: ["published crash logs", "published consoles", "react-native-image-crop-picker#1631 and #2118"],
+          sources: [
+            "published crash logs", "published consoles", "react-native-image-crop-picker#1631 and #2118",
+            "consoles of two calls in one turn: a tutorial (iOS 8 to 12) and two apps (iOS 13 and newer)",
+          ],
           choice: """
             That a running presentation is tested before the window, and contained already as early as presented \
-            already, is a guess. Only that presented already comes first is measured.
+            already, is a guess. Only that presented already comes first is measured. Later in its animation a \
+            presentation is in progress. A presenter that is only coming is outside the window; one comment has it in \
+            progress, and so has the quirk `comingPresenterIsBusy`.
             """),
         Rule(
           .m6_9, .measured,
@@ -101,11 +107,15 @@ extension Rulebook {
         Rule(
           .m6_23, .official,
           """
-          In compact width UIKit asks the delegate which style to use instead. By default popovers and form \
+          In compact width UIKit asks the delegate which style to use instead, as soon as something is presented. By \
+          default popovers and form \
           sheets answer full screen, and sheets do before iOS 13. From iOS 13 on they are cards there.
           """,
           sources: ["UIKit headers", "zotero/zotero-ios#1155"],
-          choice: "A popover in compact width is full screen up to iOS 12 and a card from 13 on."),
+          choice: """
+            A popover in compact width is full screen up to iOS 12 and a card from 13 on. A trace prints the question of \
+            a presentation where the scene has the answer, before the view loads.
+            """),
         Rule(
           .m6_24, .official,
           """
@@ -272,10 +282,26 @@ extension Rulebook {
           """
           An alert is presented, and lost, like any other controller. Its presenter stays on the screen and gets \
           no callback. A person chooses an action: the alert goes, and then the steps of the action run. An action sheet is \
-          a popover on a pad, and raises without an anchor.
+          a popover on a pad, and raises without an anchor. The exception has words of its own, and from iOS 13 on they \
+          name the presenter.
           """,
-          sources: ["Apple's documentation of `UIAlertController` and of `UIPopoverPresentationController`"],
-          choice: "The steps are code of the controller that has presented the alert. Its style is `custom`."),
+          sources: [
+            "Apple's documentation of `UIAlertController` and of `UIPopoverPresentationController`",
+            "UIAlertController-Blocks#3 and TBAlertController#4 (iOS 8)",
+            "SDCAlertView#306 and material-components-ios#8730 (iOS 13)", "netfox#29", "ios-loggie#29",
+          ],
+          choice: """
+            The steps are code of the controller that has presented the alert. Its style is `custom`. The words of iOS \
+            10 to 12 are those of 8.
+            """),
+        Rule(
+          .m6_49, .several,
+          """
+          On iOS 8, 9 and 11 a controller was never freed if code read its `presentationController` and nothing \
+          presented it then. So it was with the window's root.
+          """,
+          sources: ["open radars 21753811, 36256721 and 40092137"],
+          standing: .notModelled("A scene has no step that reads it. Write `retained: true` for such a controller.")),
       ]),
   ]
 }

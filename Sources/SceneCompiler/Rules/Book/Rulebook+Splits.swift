@@ -108,6 +108,14 @@ extension Rulebook {
           "UIKit posts a notification if collapsing or expanding changes the target of `showDetail`.",
           sources: ["UIKit headers"],
           standing: .notModelled("Notifications aren't modelled.")),
+        Rule(
+          .s4_16, .official,
+          """
+          `setViewController(_:for:)` with a bare controller pushes it on the stack that the column has. To replace the \
+          content, set nil first, or set a navigation controller.
+          """,
+          sources: ["Apple's answer to FB8640357 (iOS 14), as published"],
+          choice: "A scene writes the call as `push` in the column's stack."),
       ]),
     Section(
       "Collapse and expand",
