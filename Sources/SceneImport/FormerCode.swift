@@ -1,5 +1,6 @@
 package import SceneBasics
 internal import ScenePlan
+internal import SceneStoryboards
 internal import SceneSyntax
 internal import SceneYAML
 
@@ -72,8 +73,8 @@ package struct FormerCode {
           Controller(
             id: name, className: className, view: controller.title, group: settings?.group,
             file: marks[controller.id.span.line &- 1]?.first, span: controller.id.span))
-      } else if let inner = controller.contents.first, controller.kind == .navigation {
-        ids[CodeImportKey.stack(around: symbols.text(inner.name.value))] = name
+      } else if let inner = controller.contents.first, let kind = FormerCode.kind(controller.kind) {
+        ids[CodeImportKey.container(kind, around: symbols.text(inner.name.value))] = name
       } else {
         handwritten.append((name, controller.id.span))
       }
@@ -82,7 +83,11 @@ package struct FormerCode {
     guard let settings else { return }
     let known: Set<ControllerKey> =
       isOwn
-      ? [.kind, .class, .title, .stack, .tabs, .primary, .secondary, .group, .segues, .instantiates]
+      ? [
+        .kind, .class, .title, .stack, .tabs, .primary, .supplementary, .secondary, .compact, .group, .segues,
+        .instantiates,
+        .detents, .isModalInPresentation,
+      ]
       : [.segues, .instantiates]
     for key in settings.keys where !known.contains(key.value) {
       if key.value == .note, isOwn, settings.note.map(ImportNote.isImported) == true { continue }
@@ -101,6 +106,8 @@ package struct FormerCode {
       let key: String
       switch option {
       case .modalPresentationStyle, .modalTransitionStyle: continue
+      // A way that gives the window another root.
+      case .steps where segue.verb.value == .custom, .className where segue.verb.value == .custom: continue
       case .steps: key = "steps"
       case .note: key = "note"
       case .identifier: key = "identifier"
@@ -110,6 +117,16 @@ package struct FormerCode {
       case .sender: key = "sender"
       }
       handwritten.append((key, segue.id.span))
+    }
+  }
+
+  /// The kind of a container that code makes; nil for any other controller.
+  private static func kind(_ kind: ControllerKind) -> StoryboardControllerKind? {
+    switch kind {
+    case .navigation: .navigation
+    case .tabs: .tabs
+    case .split: .split
+    default: nil
     }
   }
 

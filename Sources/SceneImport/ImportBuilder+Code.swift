@@ -16,7 +16,7 @@ extension ImportBuilder {
         return aliases[place] + "/" + names[place].controllers[number - project.number(of: 0, in: place)]
       },
       kept: source.keptCode.mapValues { source.formerCode?.controllers[$0].id ?? "" },
-      keptAround: { source.formerCode?.ids[CodeImportKey.stack(around: $0)] }, besides: aliases)
+      keptAround: { source.formerCode?.ids[CodeImportKey.container($0, around: $1)] }, besides: aliases)
     return Dictionary(uniqueKeysWithValues: made.ids.enumerated().map { ($0 + code.firstNumber, $1) })
   }
 
@@ -59,10 +59,7 @@ extension ImportBuilder {
     let prefix = source.layout.codeAlias(besides: aliases) + "/"
     var template = Template(prefix + (codeIDs[number] ?? "screen"), kind: kind, title: controller.view)
     template.isPartial = true
-    let role: ContentRole = kind == .tabs ? .tabs : .stack
-    template.contents = controller.contents.compactMap { self.template(reachedBy: $0) }.map {
-      Template.Content(role, $0)
-    }
+    template.contents = contents(of: controller, as: kind)
     var settings = TemplateSettings()
     settings.className = controller.className
     settings.group = source.layout.isProject ? codeGroups[number] : nil
@@ -70,6 +67,21 @@ extension ImportBuilder {
     settings.instantiates = made(by: number)
     if settings != TemplateSettings() { template.settings = settings }
     return template
+  }
+
+  private func contents(of controller: CodeLinks.Controller, as kind: ControllerKind) -> [Template.Content] {
+    let templates = controller.contents.map { template(reachedBy: $0) }
+    let roles: [ContentRole?] =
+      switch kind {
+      case .tabs: templates.map { _ in .tabs }
+      case .split where controller.columns.isEmpty: [.primary, .secondary]
+      case .split: controller.columns.map { ContentRole(rawValue: $0) }
+      default: templates.map { _ in .stack }
+      }
+    return zip(roles, templates).compactMap { role, template in
+      guard let role, let template else { return nil }
+      return Template.Content(role, template)
+    }
   }
 
   /// Adds a comment with its file above each class of the code.
@@ -99,12 +111,12 @@ extension ImportBuilder {
       )
     }
     // What a person has named keeps its name; the others make room.
-    func kept(_ way: CodeWay) -> String? { source.formerCode?.ids[key(of: way)] }
+    func kept(_ way: CodeWay) -> String? { keptID(of: way) }
     for way in sorted.filter({ kept($0) != nil }) + sorted.filter({ kept($0) == nil }) {
       let calls = ways[way] ?? []
       let others = Set(program.templates[way.source].segues.map { $0.id.lowercased() })
       let used = others.union(taken[way.source] ?? [])
-      let name = String(program.templates[way.destination].localID)
+      let name = String(program.templates[seen(way.destination)].localID)
       let plain = "to" + name.prefix(1).uppercased() + name.dropFirst()
       let verb = way.verb.rawValue
       let candidates: [String?] = [kept(way), plain, plain + "By" + verb.prefix(1).uppercased() + verb.dropFirst()]
@@ -117,14 +129,29 @@ extension ImportBuilder {
     }
   }
 
+  /// The first controller in a navigation controller that code makes, as people know it; else itself.
+  private func seen(_ template: Int) -> Int {
+    let own = program.templates[template]
+    guard own.kind == .navigation, own.settings?.className == nil, own.settings?.origin == nil,
+      let content = own.contents.last,
+      own.id.hasPrefix(source.layout.codeAlias(besides: aliases) + "/")
+    else { return template }
+    return content.template
+  }
+
   private mutating func add(_ way: CodeWay, id: String, calls: [CodeLinks.Transition]) {
     var segue = Segue(id, way.verb, to: way.destination, object: "")
+    if way.verb == .custom {
+      segue.className = calls.lazy.compactMap(\.type).first ?? "Root"
+      segue.steps = [Step(.setRoot(Reference(way.destination)))]
+    }
     if way.verb == .present {
       segue.modalPresentationStyle =
         calls.lazy.compactMap { $0.presentation }.compactMap { PresentationStyle(code: $0) }.first
       segue.modalTransitionStyle =
         calls.lazy.compactMap { $0.transition }.compactMap { TransitionStyle(code: $0) }.first
     }
+    if way.verb == .present { setSheet(of: way.destination, by: calls) }
     let codeFile = project.storyboards.count + 1
     let isOwn = program.templates[way.source].id.hasPrefix(source.layout.codeAlias(besides: aliases) + "/")
     if !isOwn, codeFile > 1 { elsewhere.segues[way.source, default: []].insert(id) }
@@ -137,6 +164,20 @@ extension ImportBuilder {
     }
   }
 
+  /// Says of a controller of the code how its sheet stands, as the calls that present it do.
+  private mutating func setSheet(of template: Int, by calls: [CodeLinks.Transition]) {
+    guard calls.allSatisfy({ source.code?.controller($0.destination) != nil }) else { return }
+    let detents = calls.lazy.map(\.detents).first { !$0.isEmpty }
+    let isModal = calls.contains(where: \.isModal)
+    guard detents != nil || isModal else { return }
+    program.update(template) { template in
+      var settings = template.settings ?? TemplateSettings()
+      if let detents { settings.properties[.detents] = .words(detents) }
+      if isModal { settings.properties[.isModalInPresentation] = .bool(true) }
+      template.settings = settings
+    }
+  }
+
   /// By what a second import knows a way again.
   private func key(of way: CodeWay) -> String {
     let prefix = source.layout.codeAlias(besides: aliases) + "/"
@@ -145,6 +186,14 @@ extension ImportBuilder {
       return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
     }
     return CodeImportKey.segue(of: name(way.source), verb: way.verb.rawValue, to: name(way.destination))
+  }
+
+  /// The id that a former import gave a way; one of old led to the screen in a navigation controller.
+  private func keptID(of way: CodeWay) -> String? {
+    func id(_ verb: SegueVerb, _ destination: Int) -> String? {
+      source.formerCode?.ids[key(of: CodeWay(source: way.source, destination: destination, verb: verb))]
+    }
+    return id(way.verb, way.destination) ?? id(way.verb, seen(way.destination))
   }
 }
 
@@ -159,7 +208,9 @@ extension CodeVerb {
   /// The verb of a scene. A push goes onto the stack that there is, as `show` does.
   fileprivate var segueVerb: SegueVerb {
     switch self {
-    case .push, .show, .content, .addChild, .root: .show
+    case .push, .show, .content, .addChild: .show
+    // UIKit has no segue for that: its own code does it.
+    case .root: .custom
     case .showDetail: .showDetail
     case .present: .present
     }
@@ -177,7 +228,9 @@ extension TransitionStyle {
 
 /// By what a second import knows again what came from code.
 enum CodeImportKey {
-  static func stack(around id: String) -> String { "stack " + id }
+  static func container(_ kind: StoryboardControllerKind, around id: String) -> String {
+    (kind == .navigation ? "stack" : kind.element) + " " + id
+  }
 
   static func segue(of source: String, verb: String, to destination: String) -> String {
     "segue \(source) \(verb) \(destination)"

@@ -65,7 +65,7 @@ import Testing
     ("show(UINavigationController(rootViewController: Detail()), sender: nil)", ["List show Detail"]),
     (
       "let n = UINavigationController()\nn.setViewControllers([Detail()], animated: false)\npresent(n, animated: true)",
-      ["List present Detail"]
+      ["List present stack of Detail"]
     ),
     ("present(detail, animated: true)", ["List present Detail"]),
     ("present(self.later!, animated: true)", ["List present Other"]),
@@ -77,7 +77,7 @@ import Testing
       "var d: UIViewController\nif a { d = Detail() } else { d = Other() }\npresent(d, animated: true)",
       ["List present Detail", "List present Other"]
     ),
-    ("present(Detail().inStack, animated: true)", ["List present Detail"]),
+    ("present(Detail().inStack, animated: true)", ["List present stack of Detail"]),
     ("present(UIHostingController(rootView: Help(a: 1).padding()), animated: true)", ["List present Help"]),
     ("run { [weak self] in self?.present(Detail(), animated: true) }", ["List present Detail"]),
     (

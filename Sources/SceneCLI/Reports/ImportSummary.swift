@@ -75,14 +75,19 @@ struct ImportSummary {
     return "the app may start with any of these; choose one with '--start': \(list)"
   }
 
+  private static let mostContents = 3
+
   /// A controller as people know it.
   private static func name(of number: Int, _ project: StoryboardProject, _ code: CodeLinks?) -> String {
     guard let controller = code?.controller(number) else {
       let own = project[number]
       return own.customClass?.name ?? own.title ?? own.shownTitle ?? own.storyboardIdentifier ?? own.wording
     }
-    let inner = controller.className == nil ? controller.contents.first : nil
-    return inner.map { name(of: $0, project, code) } ?? controller.view ?? controller.className
-      ?? "a navigation controller"
+    if let name = controller.view ?? controller.className { return name }
+    let inner = controller.contents.prefix(mostContents).map { name(of: $0, project, code) }
+    // A stack is known by the screen that is seen first.
+    if controller.kind == .navigation { return inner.first ?? controller.kind.stockWording }
+    let more = controller.contents.count > mostContents ? " …" : ""
+    return controller.kind.stockWording + " with " + inner.joined(separator: ", ") + more
   }
 }

@@ -140,7 +140,9 @@ struct ImportVerb: Verb {
         throw .usage("'--script' writes files beside a scene", hint: "name the scene with '-o'")
       }
       if isProject {
-        throw .usage("the scenes of a project need a folder", hint: "name it with '-o', as in '-o scenes'")
+        let paths = operands.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+        throw .usage(
+          "the scenes of a project need a folder", hint: "type 'scenograph import \(paths) -o map', which makes 'map'")
       }
       session.console.out.write(try target.text())
       if let storyboard = project.storyboards.first, storyboard.initial == nil, !storyboard.controllers.isEmpty {
@@ -185,11 +187,20 @@ struct ImportVerb: Verb {
     var start = AppStart(project, code, in: inputs.files)
     if let name = arguments[ImportVerb.start] {
       guard let number = AppStart.number(of: name, in: project, code) else {
-        throw .usage("no class and no storyboard that starts with one is called '\(name)'", hint: "name a class")
+        throw .usage(
+          "the app can't start with '\(name)': no controller, and no storyboard that starts with one, is called that",
+          hint: ImportVerb.choice(start.names(in: project, code)))
       }
       start.choose(number)
     }
     return start
+  }
+
+  /// A hint with the controllers from which a person may choose.
+  private static func choice(_ names: [String]) -> String {
+    let more = names.count > mostPaths ? " and \(names.count - mostPaths) more" : ""
+    return names.isEmpty
+      ? "name a controller's class" : "choose " + names.prefix(mostPaths).joined(separator: ", ") + more
   }
 
   /// Prints a storyboard as text for git, which gives up on a whole 'diff' where this fails.

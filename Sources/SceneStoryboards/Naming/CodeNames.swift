@@ -7,10 +7,11 @@ package struct CodeNames: Sendable {
   ///   - code: What needs names.
   ///   - scenes: The id of a storyboard's controller, by its number.
   ///   - kept: The ids that controllers of code had before, by their places.
-  ///   - keptAround: The id that a navigation controller around another one had before.
+  ///   - keptAround: The id that a container of a kind around its first controller had before.
   ///   - taken: Ids that mean something else in the same file.
   package init(
-    _ code: CodeLinks, scenes: (Int) -> String, kept: [Int: String], keptAround: (String) -> String?,
+    _ code: CodeLinks, scenes: (Int) -> String, kept: [Int: String],
+    keptAround: (StoryboardControllerKind, String) -> String?,
     besides taken: [String]
   ) {
     ids = code.controllers.map { _ in "" }
@@ -29,12 +30,15 @@ package struct CodeNames: Sendable {
       let name = controller.view ?? controller.className ?? ""
       ids[index] = distinct.takeNumbered(IDText.ofClass(name) ?? IDText.of(name) ?? "screen")
     }
-    for index in order where ids[index].isEmpty {
+    // Stacks first: tabs are known by the first of them.
+    let containers = order.filter { ids[$0].isEmpty }
+    let stacks = containers.filter { code.controllers[$0].kind == .navigation }
+    for index in stacks + containers.filter({ code.controllers[$0].kind != .navigation }) {
       let controller = code.controllers[index]
       let inner = controller.contents.first.map { number in
         number < code.firstNumber ? scenes(number) : ids[number - code.firstNumber]
       }
-      if let id = keptAround(inner ?? ""), distinct.isFree(id) {
+      if let id = keptAround(controller.kind, inner ?? ""), distinct.isFree(id) {
         distinct.take(id)
         ids[index] = id
       } else {

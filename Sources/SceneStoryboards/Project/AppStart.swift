@@ -35,7 +35,7 @@ package struct AppStart: Sendable {
     var ofLists = AppStart.distinct(lists.values.sorted { $0.span < $1.span })
     hasSeveralApps = ofLists.count > 1
     let ofCode = (code?.starts ?? []).map { Candidate(number: $0.number, span: $0.span) }
-    let roots = ofCode.map(\.span) + (code?.open ?? []).filter { $0.verb == .root }.map(\.span)
+    let roots = ofCode.map(\.span) + (code?.open ?? []).filter { $0.verb == .root && !$0.isLater }.map(\.span)
     // An empty scene only stands there until the code gives the window its root.
     if !ofCode.isEmpty { ofLists.removeAll { AppStart.isEmpty($0.number, in: project) } }
     // A root that isn't certain may be the one that counts.
@@ -90,9 +90,26 @@ package struct AppStart: Sendable {
     }
     if found.isEmpty { found = (0..<project.count).filter { project[$0].customClass?.name == name } }
     if found.isEmpty, let code {
-      found = code.controllers.indices.filter { code.controllers[$0].className == name }.map { $0 + code.firstNumber }
+      // A delegate or a coordinator is no controller, so nothing can start with it.
+      found = code.controllers.indices.filter {
+        code.controllers[$0].isScreen && (code.controllers[$0].className == name || code.controllers[$0].view == name)
+      }.map { $0 + code.firstNumber }
     }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// The names by which a person may choose the start: those of roots first, and of all classes that are controllers.
+  package func names(in project: StoryboardProject, _ code: CodeLinks?) -> [String] {
+    func name(_ number: Int) -> String? {
+      number < project.count
+        ? project[number].customClass?.name : code?.controller(number).flatMap { $0.view ?? $0.className }
+    }
+    let screens = (code?.controllers ?? []).filter(\.isScreen).compactMap { $0.view ?? $0.className }
+    let boards = project.storyboards.filter { $0.initial != nil }.map(\.name)
+    let scenes = (0..<project.count).compactMap(name)
+    var seen: Set<String> = []
+    let all = candidates.compactMap { name($0.number) } + (boards + screens + scenes).sorted()
+    return all.filter { seen.insert($0).inserted && AppStart.number(of: $0, in: project, code) != nil }
   }
 
   /// Whether a scene has no class, leads nowhere and holds nothing.

@@ -6,9 +6,12 @@ extension ReportItems {
     for edge in code.edges {
       let sources = list(edge.sources.map { wording(of: $0, code) })
       let from = sources.isEmpty ? "code of no controller" : "the code of \(sources)"
-      add(.resolved, "\(from) makes \(wording(of: edge.destination, code))", at: edge.span)
+      let isScreen = code.controller(edge.destination)?.isScreen ?? true
+      add(.resolved, "\(from) \(isScreen ? "makes" : "calls") \(wording(of: edge.destination, code))", at: edge.span)
     }
-    for transition in code.transitions {
+    // Each caller of a function has its own call, and several may lead alike.
+    var seen: Set<CodeLinks.Transition> = []
+    for transition in code.transitions where seen.insert(transition).inserted {
       let (source, destination) = (wording(of: transition.source, code), wording(of: transition.destination, code))
       add(.resolved, "the code of \(source) \(transition.verb.wording) \(destination)", at: transition.span)
     }
@@ -21,6 +24,9 @@ extension ReportItems {
           .open, "any controller may run this code, so the source of a \(verb) isn't certain", at: open.span,
           isOpenTransition: true)
       }
+    }
+    for span in code.detents {
+      add(.open, "code gives a sheet heights that no scene gets", at: span)
     }
     for (isSegue, text, span) in code.dangling {
       let what = isSegue ? "segue" : "controller"
@@ -41,7 +47,8 @@ extension ReportItems {
   private func wording(of number: Int, _ code: CodeLinks) -> String {
     guard let controller = code.controller(number) else { return project[number].wording }
     if let view = controller.view { return "'\(view)', a view of SwiftUI" }
-    return "'\(controller.className ?? "a navigation controller")'"
+    if let name = controller.className { return "'\(name)'" }
+    return list(controller.contents.map { wording(of: $0, code) }) + " in " + controller.kind.stockWording
   }
 
   /// The first few of a list, and how many more there are.
@@ -60,7 +67,7 @@ extension CodeVerb {
     case .present: "presents"
     case .content: "puts into a container"
     case .addChild: "adds"
-    case .root: "starts with"
+    case .root: "gives the window"
     }
   }
 
@@ -74,6 +81,18 @@ extension CodeVerb {
     case .content: "setViewControllers"
     case .addChild: "addChild"
     case .root: "rootViewController"
+    }
+  }
+}
+
+extension StoryboardControllerKind {
+  /// The words for a container that code makes of UIKit's own class.
+  package var stockWording: String {
+    switch self {
+    case .tabs: "a tab bar controller"
+    case .split: "a split view controller"
+    case .navigation: "a navigation controller"
+    case .view, .table, .collection, .page, .avPlayer, .hosting, .glkit, .placeholder, .unknown: "a controller"
     }
   }
 }

@@ -52,6 +52,9 @@ package struct CodeFacts: Sendable {
     package var isStatic: Bool
     /// The name of the window whose root it is.
     package var window: Symbol?
+    /// The property of the own type that is filled, and the column of a split.
+    package var receiver: Symbol?
+    package var column: Symbol?
     package var place: Place
     package var owner: Int? { place.owner }
     package var span: SourceSpan { place.span }
@@ -73,6 +76,8 @@ package struct CodeFacts: Sendable {
       case segue(CodeIdentifier)
       /// A scene that is made.
       case scene(CodeValue)
+      /// The heights of a sheet, of which it isn't certain whose or which they are.
+      case detents
     }
 
     package var kind: Kind
@@ -251,9 +256,6 @@ package struct CodeStyle: Sendable, Hashable {
   package var presentation: Symbol?
   package var transition: Symbol?
   package var isModal = false
-
-  private let keepsUses: Bool
-
-  /// - Parameter keepsUses: Whether the facts of each file can be added another time.
-  package init(keepsUses: Bool = false) { self.keepsUses = keepsUses }
+  /// The heights of its sheet; none where it isn't given any.
+  package var detents: [Symbol] = []
 }

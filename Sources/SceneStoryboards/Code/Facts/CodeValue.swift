@@ -49,6 +49,8 @@ package indirect enum CodeValue: Sendable, Hashable {
   case generated(storyboard: Symbol, scene: Symbol?)
   /// `UINavigationController(rootViewController: …)`.
   case stack(CodeValue)
+  /// A container that the code has made and filled: `tabs.viewControllers = [List(), Map()]`.
+  case container(CodeContainer, [CodeValue])
   /// `UIHostingController(rootView: Detail(…))`.
   case hosted(CodeName)
   /// A hosting controller around a view of which only the value is known.

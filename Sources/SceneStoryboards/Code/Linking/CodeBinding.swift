@@ -94,6 +94,9 @@ struct CodeBinding {
     case .stack(let value): return inner(value).map { .stack($0) }
     case .hosting(let value): return inner(value).map { .hosting($0) }
     case .list(let values): return .list(values.compactMap { inner($0) })
+    case .container(let container, let values):
+      // Each content has its column.
+      return .container(container, values.map { inner($0) ?? .open(.expression) })
     case .either(let values):
       let found = values.compactMap { inner($0) }
       return found.isEmpty ? nil : .one(of: found)

@@ -91,7 +91,7 @@ struct CodeCallers {
     way.values.contains { value in
       switch destinations.destination(value, in: context(of: way)) {
       case .open: false
-      case .scene, .type, .hosted, .stack, .list, .system, .nothing, .guide, .either: true
+      case .scene, .type, .hosted, .stack, .container, .list, .system, .nothing, .guide, .either: true
       }
     }
   }
@@ -259,7 +259,7 @@ extension CodeValue {
     switch self {
     case .parameter, .payload: true
     case .cast(let value, _), .stack(let value), .when(_, let value), .derived(let value, _, _): value.isHandedOver
-    case .either(let values), .list(let values): values.contains(where: \.isHandedOver)
+    case .either(let values), .list(let values), .container(_, let values): values.contains(where: \.isHandedOver)
     case .made, .call, .member, .declared, .scene, .initial, .board, .generated, .hosted, .text, .nothing, .open, .own,
       .choice, .hosting:
       false

@@ -103,6 +103,9 @@ struct CodeClasses {
   /// A type of the app, and no library's.
   func isOwn(_ index: Int) -> Bool { entities[index].declaration != nil }
 
+  /// The file in which a type is declared.
+  func file(of index: Int) -> FileID { entities[index].declaration.map { facts.types[$0].span.file } ?? FileID(0) }
+
   func text(_ index: Int) -> String { facts.text(entities[index].name.name) }
 
   /// A type with its superclasses, the innermost first.

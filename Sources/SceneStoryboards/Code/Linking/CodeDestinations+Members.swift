@@ -108,6 +108,14 @@ extension CodeDestinations {
     arguments.first { $0.label.flatMap(CodeWord.init) == .rootView }?.value
   }
 
+  /// The view that a hosting controller of the app is given without a label.
+  func unlabelledView(in arguments: [CodeArgument], of known: CodeDestination, _ context: Context) -> CodeValue? {
+    guard case .type(let type) = known, classes.controllerRoot(of: type) == "UIHostingController",
+      let first = arguments.first, first.label == nil, let view = typeOf(first.value, in: context), isView(view)
+    else { return nil }
+    return first.value
+  }
+
   /// Whether a controller of the app stands around any view.
   func isAround(_ known: CodeDestination, _ context: Context) -> Bool {
     guard case .type(let type) = known, let declaration = classes.entities[type].declaration else { return false }
@@ -170,6 +178,7 @@ extension CodeDestinations {
     case .either(let values):
       let types = Set(values.map { typeOf($0, in: context, depth: depth + 1) })
       return types.count == 1 ? types.first ?? nil : nil
+    case .container(let container, _): return classes.entity(container.type, near: context.file)
     case .scene, .initial, .board, .generated, .stack, .hosted, .list, .text, .nothing, .open, .choice, .payload,
       .hosting:
       return nil

@@ -14,6 +14,13 @@ final class CodeDestinations {
   /// The known members of types; nil while a lookup is under way, so that circles end.
   private var known: [Member: CodeDestination?] = [:]
   private var results: [Member: CodeDestination?] = [:]
+  /// By type: the transitions of its code, and its calls; made when they are asked for.
+  private(set) lazy var transitionsOfType = Dictionary(grouping: facts.transitions.indices) {
+    facts.transitions[$0].owner.map { classes.owners[$0] } ?? -1
+  }
+  private(set) lazy var callsOfType = Dictionary(grouping: facts.calls.indices) {
+    facts.calls[$0].place.owner.map { classes.owners[$0] } ?? -1
+  }
 
   /// A function or a property of a type.
   struct Member: Hashable {
@@ -60,13 +67,17 @@ final class CodeDestinations {
     switch value {
     case .made(let name, let arguments):
       let known = made(name, in: context)
-      if let view = view(in: arguments), isAround(known, context) {
+      if isAround(known, context), let view = view(in: arguments) ?? unlabelledView(in: arguments, of: known, context) {
         let inner = hosted(view, in: context, depth: depth + 1)
         return inner.isKnown ? inner : known
       }
+      if arguments.isEmpty, !known.isKnown, let type = context.type, isStock(name) {
+        return guided(by: line(of: type, file: context.file), depth: depth + 1) ?? known
+      }
       guard let root = root(in: arguments), isStack(known, name, in: context) else { return known }
       let inner = destination(root, in: context, depth: depth + 1)
-      return inner.isKnown ? .stack(inner) : known
+      // A stack around something unknown is no answer: the screen in it is asked for.
+      return inner.isKnown ? .stack(inner) : .open(inner.form ?? .expression)
     case .parameter(_, let name): return name.map { declared($0, in: context, else: .parameter) } ?? .open(.parameter)
     case .own:
       let own = context.type.map { type($0) }
@@ -92,6 +103,8 @@ final class CodeDestinations {
     case .stack(let inner):
       let known = destination(inner, in: context, depth: depth + 1)
       return known.isKnown ? .stack(known) : known
+    case .container(let container, let values):
+      return contained(container, values, in: context, depth: depth)
     case .hosted(let name): return hosted(.made(name), in: context, depth: depth)
     case .hosting(let view): return hosted(view, in: context, depth: depth)
     case .list(let values): return .list(values.map { destination($0, in: context, depth: depth + 1) })
@@ -221,14 +234,6 @@ final class CodeDestinations {
     return classes.line(of: type).contains(owner)
   }
 
-  static func isScreen(_ destination: CodeDestination) -> Bool {
-    switch destination.inner {
-    case .scene, .type, .hosted: true
-    case .either(let all): all.allSatisfy { isScreen($0) }
-    case .list, .system, .nothing, .open, .stack, .guide: false
-    }
-  }
-
   func member(_ name: CodeName?, _ property: Symbol, in context: Context, depth: Int) -> CodeDestination {
     let named = name.map { classes.all($0, near: context.file) }
     guard let type = named.map({ $0.count == 1 ? $0[0] : nil }) ?? context.type else { return .open(.property) }
@@ -259,6 +264,7 @@ final class CodeDestinations {
       ).subtracting([.nothing])
       if values.count == 1, let value = values.first, value.isKnown { return value }
       if let made = body(property, of: owner, file: context.file, depth: depth), values.count < 2 { return made }
+      if let filled = filled(property, found, of: type, in: context, depth: depth) { return filled }
       return library ?? .open(.property)
     }
     let place = Context(type: type, file: context.file)

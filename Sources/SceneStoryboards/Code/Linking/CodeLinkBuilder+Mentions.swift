@@ -12,6 +12,7 @@ extension CodeLinkBuilder {
           continue
         }
         if !scenes.hasSegue(text) { dangling.append((true, text, mention.span)) }
+      case .detents: detents.append(mention.span)
       case .scene(let value): add(mention, value, in: context)
       }
     }
@@ -39,7 +40,7 @@ extension CodeLinkBuilder {
     if mention.isStatic, isOf(type, destination) { return }
     guard classes.isOwn(type), classes.entities[type].kind != .protocol else { return }
     let sources = sources(ofType: type)
-    let isShown = transitions.contains { $0.destination == number && sources.contains($0.source) }
+    let isShown = transitions.contains { sources.contains($0.source) && holds($0.destination, number) }
     if !isShown { edges.append(CodeLinks.Edge(sources: sources, destination: number, span: mention.span)) }
   }
 
@@ -51,19 +52,62 @@ extension CodeLinkBuilder {
 
   // MARK: Coordinators
 
-  /// Code that makes a coordinator and calls it leads to it: from there its screens are reached.
+  /// Code that calls a coordinator or a router leads to it: from there its screens are reached.
   mutating func addGuides() {
     var known = Set(edges.map { $0.sources + [$0.destination] })
+    let showing = showingFunctions()
     for call in facts.calls {
-      guard case .derived(.made(let name, _), _, _) = call.value, let owner = call.place.owner,
-        let guide = classes.entity(name, near: call.place.span.file), guides.contains(guide)
-      else { continue }
+      guard let owner = call.place.owner, let guide = guide(of: call, showing), guides.contains(guide) else { continue }
       let type = classes.owners[owner]
       guard type != guide, classes.isOwn(type), classes.entities[type].kind != .protocol else { continue }
       let (sources, number) = (sources(ofType: type), number(ofType: guide))
       guard known.insert(sources + [number]).inserted else { continue }
       edges.append(CodeLinks.Edge(sources: sources, destination: number, span: call.place.span))
     }
+  }
+
+  /// The type whose code a call runs: one that is made and called, or one whose function shows something.
+  private func guide(of call: CodeFacts.Call, _ showing: Set<Caller>) -> Int? {
+    let file = call.place.span.file
+    switch call.value {
+    case .derived(.made(let name, _), _, _): return classes.entity(name, near: file)
+    case .derived(let base, let name, _):
+      let type = destinations.typeOf(base, in: context(call.place.owner, file))
+      return type.flatMap { showing.contains(Caller(type: $0, function: name)) ? $0 : nil }
+    case .call(let name?, let function, _):
+      let type = classes.entity(name, near: file)
+      return type.flatMap { showing.contains(Caller(type: $0, function: function)) ? $0 : nil }
+    default: return nil
+    }
+  }
+
+  /// The functions of each type in which it shows a screen, and those that call such a one of their own type.
+  private func showingFunctions() -> Set<Caller> {
+    var showing: Set<Caller> = []
+    var waiting: [Caller] = []
+    func add(_ owner: Int?, _ function: Symbol?) {
+      guard let owner, let function else { return }
+      let caller = Caller(type: classes.owners[owner], function: function)
+      if showing.insert(caller).inserted { waiting.append(caller) }
+    }
+    for transition in facts.transitions where transition.verb != .root {
+      let context = context(transition.owner, transition.span.file)
+      let isScreen = transition.values.contains { value in
+        destinations.destination(value, in: context).alternatives.contains { CodeDestinations.isScreen($0) }
+      }
+      if isScreen { add(transition.owner, transition.function) }
+    }
+    var callers: [Caller: [(Int, Symbol)]] = [:]
+    for call in facts.calls {
+      guard case .call(nil, let name, _) = call.value, let owner = call.place.owner,
+        let function = call.place.signature?.name
+      else { continue }
+      callers[Caller(type: classes.owners[owner], function: name), default: []].append((owner, function))
+    }
+    while let next = waiting.popLast() {
+      for (owner, function) in callers[next] ?? [] { add(owner, function) }
+    }
+    return showing
   }
 
   // MARK: Unwind actions

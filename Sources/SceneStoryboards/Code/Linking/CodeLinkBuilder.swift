@@ -10,21 +10,24 @@ struct CodeLinkBuilder {
   var systemCount = 0
   var alertCount = 0
   var dangling: [(isSegue: Bool, text: String, span: SourceSpan)] = []
+  var detents: [SourceSpan] = []
   var computed: [(isSegue: Bool, span: SourceSpan)] = []
   let project: StoryboardProject
   let facts: CodeFacts
   let classes: CodeClasses
   let scenes: CodeScenes
   let destinations: CodeDestinations
-  private var numbers: [CodeDestination: Int] = [:]
+  var numbers: [CodeDestination: Int] = [:]
   /// The types that are no controllers and lead to some.
   var guides: Set<Int> = []
   /// The classes that some call makes.
-  private var made: Set<Int> = []
+  var made: Set<Int> = []
+  /// Whether the delegate of the app gives the window its root at the launch.
+  private var hasLaunchRoot = false
   /// The calls of each function of a type.
   private var staticCallers: [Caller: [Int]] = [:]
 
-  private struct Caller: Hashable {
+  struct Caller: Hashable {
     var type: Int
     var function: Symbol
   }
@@ -53,7 +56,9 @@ struct CodeLinkBuilder {
       callers.forwarded.contains(transition.span) ? ways.filter { $0.span != transition.span } : ways
     }
     let found = ways.map { way in
-      way.values.flatMap { destinations.destination($0, in: context(way.owner, way.span.file)).alternatives }
+      let all = way.values.flatMap { destinations.destination($0, in: context(way.owner, way.span.file)).alternatives }
+      // `stack ?? screen` is one way, and not two.
+      return all.filter { !all.contains(.stack($0)) }
     }
     for destination in found.joined() {
       note(destination)
@@ -67,7 +72,13 @@ struct CodeLinkBuilder {
       guard let type = classes.entity(call.type, near: call.span.file), let owner = call.owner else { continue }
       staticCallers[Caller(type: type, function: call.function), default: []].append(classes.owners[owner])
     }
-    for (index, values) in found.enumerated() { add(ways[index], values) }
+    hasLaunchRoot = ways.contains { isOfDelegate($0) && isAtLaunch($0) }
+    let isFilling = ways.map { $0.receiver != nil && [.push, .content].contains($0.verb) }
+    for (index, values) in found.enumerated() where !isFilling[index] { add(ways[index], values) }
+    // By now it is known which properties are containers that are shown.
+    for (index, values) in found.enumerated() where isFilling[index] {
+      add(ways[index], values.filter { !isHeld($0, by: ways[index]) })
+    }
     addGuides()
     addMentions()
   }
@@ -81,6 +92,9 @@ struct CodeLinkBuilder {
     case .type(let type): made.insert(type)
     case .stack(let inner): note(inner)
     case .list(let all): for inner in all { note(inner) }
+    case .container(let container, let all):
+      if let type = container.type { made.insert(type) }
+      for inner in all { note(inner) }
     case .scene, .hosted, .system, .nothing, .open, .guide, .either: break
     }
   }
@@ -92,6 +106,16 @@ struct CodeLinkBuilder {
     if case .list(let all)? = values.first, values.count == 1 { values = all }
     switch transition.verb {
     case .root:
+      if isLater(transition) {
+        if isOfMainWindow(transition) { break }
+        // Another window of a screen shows something beside the app.
+        for value in values {
+          guard let number = number(of: value.inner, inStack: false), let sources = sources(of: transition, to: value)
+          else { continue }
+          edges.append(CodeLinks.Edge(sources: sources, destination: number, span: transition.span))
+        }
+        return count(values, of: transition)
+      }
       for value in values {
         if let number = number(of: value, inStack: true), !starts.contains(where: { $0.number == number }) {
           starts.append(
@@ -103,18 +127,41 @@ struct CodeLinkBuilder {
       // The delegate that gives the window its root is the start, and leads to it.
       return count(values, of: transition)
     case .content:
-      if let owner = transition.owner, hold(values, in: classes.owners[owner]) { return count(values, of: transition) }
+      if let owner = transition.owner, transition.receiver == nil, hold(values, in: classes.owners[owner], transition) {
+        return count(values, of: transition)
+      }
     case .push, .show, .showDetail, .present, .addChild: break
     }
     count(values, of: transition)
     for value in values {
-      guard let destination = number(of: value.inner, inStack: false) else { continue }
+      // A stack that is presented is one of its own; what is pushed, or shown, is seen by itself.
+      let isWhole = [.present, .showDetail, .root].contains(transition.verb)
+      guard let destination = number(of: isWhole ? value : value.inner, inStack: isWhole) else { continue }
       guard let sources = sources(of: transition, to: value.inner) else {
         open.append(CodeLinks.Open(verb: transition.verb, form: nil, span: transition.span))
         continue
       }
       connect(sources, to: destination, by: transition)
     }
+  }
+
+  /// Whether a call gives the window another root, later: by a screen, or by a delegate that does it at the launch, too.
+  private func isLater(_ transition: CodeFacts.Transition) -> Bool {
+    guard transition.verb == .root, let owner = transition.owner else { return false }
+    if isOfDelegate(transition) { return hasLaunchRoot && !isAtLaunch(transition) }
+    let type = classes.owners[owner]
+    return classes.isOwn(type) && destinations.isController(type)
+  }
+
+  /// Whether the window of a call is the app's, as far as its name says.
+  private func isOfMainWindow(_ transition: CodeFacts.Transition) -> Bool {
+    let names: Set = ["window", "_window", "keyWindow", "mainWindow", "_mainWindow", "currentWindow", "first", "last"]
+    return transition.window.map { names.contains(facts.text($0)) } ?? true
+  }
+
+  /// Whether a call stands in the function that UIKit calls at the launch.
+  private func isAtLaunch(_ transition: CodeFacts.Transition) -> Bool {
+    transition.function.map { ["application", "scene"].contains(facts.text($0)) } ?? false
   }
 
   /// Whether a call gives the first window its root: in the delegate of the app or of a scene, with which code starts.
@@ -139,17 +186,21 @@ struct CodeLinkBuilder {
     }
     let file = fileName(transition.span)
     let function = transition.function.map { ": " + facts.text($0) } ?? ""
+    // The scenes of storyboards say what these say, and no more.
+    if destination < project.count, !transition.style.detents.isEmpty { detents.append(transition.span) }
     for source in sources {
       transitions.append(
         CodeLinks.Transition(
           source: source, destination: destination, verb: transition.verb,
           presentation: transition.style.presentation.map { facts.text($0) },
-          transition: transition.style.transition.map { facts.text($0) }, place: file + function,
+          transition: transition.style.transition.map { facts.text($0) }, isModal: transition.style.isModal,
+          detents: transition.style.detents.map { facts.text($0) }, place: file + function,
+          type: transition.owner.map { classes.text(classes.owners[$0]) },
           span: transition.span))
     }
   }
 
-  private func fileName(_ span: SourceSpan) -> String {
+  func fileName(_ span: SourceSpan) -> String {
     let path = facts.paths[span.file] ?? ""
     return path.split(separator: "/").last.map(String.init) ?? path
   }
@@ -168,37 +219,17 @@ struct CodeLinkBuilder {
         if transition.verb != .addChild {
           open.append(
             CodeLinks.Open(
-              verb: transition.verb, form: form, isOfDelegate: isOfDelegate(transition), span: transition.span))
+              verb: transition.verb, form: form, isOfDelegate: isOfDelegate(transition) && !isLater(transition),
+              isLater: isLater(transition), span: transition.span))
         }
       case .guide(let type):
         if !guides.contains(type) {
           open.append(CodeLinks.Open(verb: transition.verb, form: .otherObject, span: transition.span))
         }
+      case .container(_, let all): count(all.filter { !$0.isKnown }, of: transition)
       case .scene, .type, .hosted, .stack, .list, .nothing, .either: break
       }
     }
-  }
-
-  /// The tabs of a class that only code has.
-  private mutating func hold(_ values: [CodeDestination], in type: Int) -> Bool {
-    guard let root = classes.controllerRoot(of: type), CodeClasses.kind(root) == .tabs, !values.isEmpty,
-      scenes.controllers(ofClass: classes.text(type)).isEmpty, values.allSatisfy(\.isKnown)
-    else { return false }
-    let holder = number(ofType: type)
-    guard controllers[holder - project.count].contents.isEmpty else { return false }
-    let held = values.compactMap { number(of: $0, inStack: true) }
-    // A controller can't hold itself.
-    guard held.count == values.count, Set(held).count == held.count, !held.contains(where: { holds($0, holder) }) else {
-      return false
-    }
-    controllers[holder - project.count].contents = held
-    return true
-  }
-
-  private func holds(_ number: Int, _ other: Int) -> Bool {
-    if number == other { return true }
-    if number < project.count { return false }
-    return controllers[number - project.count].contents.contains { holds($0, other) }
   }
 
   // MARK: Sources
@@ -221,7 +252,7 @@ struct CodeLinkBuilder {
     switch destination {
     case .type(let other): other == type
     case .scene(let number): scenes.controllers(ofClass: classes.text(type)).contains(number)
-    case .hosted, .stack, .list, .system, .nothing, .open, .guide, .either: false
+    case .hosted, .stack, .container, .list, .system, .nothing, .open, .guide, .either: false
     }
   }
 
@@ -240,55 +271,5 @@ struct CodeLinkBuilder {
     }
     if let hosted = numbers[.hosted(classes.entities[type].name.name)] { return [hosted] }
     return [number(ofType: type)]
-  }
-
-  // MARK: Numbers
-
-  /// The number of a destination; nil if it isn't one controller of the app.
-  private mutating func number(of destination: CodeDestination, inStack: Bool) -> Int? {
-    switch destination {
-    case .scene(let number): return project.target(of: number) ?? number
-    case .type(let type): return number(ofType: type)
-    case .hosted(let view):
-      if let number = numbers[destination] { return number }
-      return add(
-        destination,
-        CodeLinks.Controller(
-          className: "UIHostingController", kind: .hosting, isScreen: true, view: facts.text(view), contents: [],
-          folder: "", span: nil))
-    case .stack(let inner):
-      guard inStack else { return number(of: inner, inStack: false) }
-      if let number = numbers[destination] { return number }
-      guard let root = number(of: inner.inner, inStack: false) else { return nil }
-      return add(
-        destination,
-        CodeLinks.Controller(
-          className: nil, kind: .navigation, isScreen: true, view: nil, contents: [root],
-          folder: root < project.count ? "" : controllers[root - project.count].folder, span: nil))
-    case .guide(let type): return guides.contains(type) ? number(ofType: type) : nil
-    case .list, .system, .nothing, .open, .either: return nil
-    }
-  }
-
-  mutating func number(ofType type: Int) -> Int {
-    if let number = numbers[.type(type)] { return number }
-    let root = classes.controllerRoot(of: type)
-    let entity = classes.entities[type]
-    let span = entity.declaration.map { facts.types[$0].span }
-    // What a call of UIKit shows is a controller, whatever library its class comes from.
-    let isScreen = root != nil || made.contains(type)
-    return add(
-      .type(type),
-      CodeLinks.Controller(
-        className: classes.text(type), kind: root.map { CodeClasses.kind($0) } ?? .view, isScreen: isScreen,
-        view: nil, contents: [], folder: entity.folders.joined(separator: "/"), file: span.map { fileName($0) },
-        span: span))
-  }
-
-  private mutating func add(_ destination: CodeDestination, _ controller: CodeLinks.Controller) -> Int {
-    let number = project.count + controllers.count
-    numbers[destination] = number
-    controllers.append(controller)
-    return number
   }
 }

@@ -26,8 +26,12 @@ package struct CodeLinks: Sendable {
     package var verb: CodeVerb
     package var presentation: String?
     package var transition: String?
+    package var isModal = false
+    package var detents: [String] = []
     /// The file and the function in which it stands.
     package var place: String
+    /// The type whose code makes it.
+    package var type: String?
     package var span: SourceSpan
   }
 
@@ -38,6 +42,8 @@ package struct CodeLinks: Sendable {
     package var form: CodeForm?
     /// Whether the delegate of the app makes the call.
     package var isOfDelegate = false
+    /// Whether it comes later than the launch, so that the app doesn't start with it.
+    package var isLater = false
     package var span: SourceSpan
   }
 
@@ -62,6 +68,8 @@ package struct CodeLinks: Sendable {
     package var view: String?
     /// The controllers that it holds from the start, by their numbers.
     package var contents: [Int]
+    /// The columns in which these stand, by their names in UIKit; none where it was given a list.
+    package var columns: [String] = []
     /// The folder of its sources.
     package var folder: String
     /// The name of the file with its class.
@@ -85,6 +93,8 @@ package struct CodeLinks: Sendable {
   private let selectors: Set<String>
   /// The identifiers of segues and controllers that no storyboard has.
   package internal(set) var dangling: [(isSegue: Bool, text: String, span: SourceSpan)] = []
+  /// The places where code sets heights of a sheet that no scene gets.
+  package internal(set) var detents: [SourceSpan] = []
   /// The calls that name a scene or a segue by an identifier that is computed.
   package internal(set) var computed: [(isSegue: Bool, span: SourceSpan)] = []
   /// The unreachable controllers that no code names, by their numbers.
@@ -111,6 +121,7 @@ package struct CodeLinks: Sendable {
     alertCount = builder.alertCount
     dangling = builder.dangling
     computed = builder.computed
+    detents = builder.detents
     implementers = builder.implementers()
     let verdicts = CodeVerdicts(project, facts, self)
     unnamed = verdicts.unnamed
@@ -125,10 +136,16 @@ package struct CodeLinks: Sendable {
 
   /// The edges between controllers of storyboards: each scene that code makes, shown or not.
   package var edgesOfOneStoryboard: [Edge] {
-    let shown = transitions.filter { $0.source < firstNumber }.map {
-      Edge(sources: [$0.source], destination: $0.destination, span: $0.span)
+    let shown = transitions.filter { $0.source < firstNumber }.flatMap { way in
+      seen(way.destination).map { Edge(sources: [way.source], destination: $0, span: way.span) }
     }
     return (edges + shown).filter { $0.destination < firstNumber && $0.sources.allSatisfy { $0 < firstNumber } }
+  }
+
+  /// A controller, or those in the container that code makes around it.
+  private func seen(_ number: Int) -> [Int] {
+    guard let controller = controller(number), controller.className == nil else { return [number] }
+    return controller.contents.flatMap { seen($0) }
   }
 
   /// Whether any type of the code implements an unwind action.
@@ -169,7 +186,8 @@ struct CodeVerdicts {
         }
       }
     }
-    let further = links.edges.map(\.destination) + links.transitions.map(\.destination)
+    let held = links.controllers.flatMap(\.contents)
+    let further = links.edges.map(\.destination) + links.transitions.map(\.destination) + held
     starts += (further + project.attributeEdges.map(\.destination)).filter { $0 < project.count }
     let reached = project.reached(from: starts)
     unnamed = reached.indices.filter { !reached[$0] && project[$0].kind != .placeholder }

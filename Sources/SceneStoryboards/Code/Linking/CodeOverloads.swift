@@ -49,7 +49,7 @@ extension CodeCallers {
   private func sort(of value: CodeValue, _ context: CodeDestinations.Context, depth: Int = 0) -> Sort {
     guard depth < CodeDestinations.deepest else { return .any }
     switch value {
-    case .stack, .hosted, .hosting, .scene, .initial, .generated: return .controller
+    case .stack, .container, .hosted, .hosting, .scene, .initial, .generated: return .controller
     case .derived(let base, _, _):
       // A modifier of a view gives one, if the app has no function of that name.
       if sort(of: base, context, depth: depth + 1) == .view, destinations.typeOf(value, in: context) == nil {

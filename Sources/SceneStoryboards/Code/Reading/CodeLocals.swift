@@ -10,7 +10,9 @@ struct CodeLocals {
     var style = CodeStyle()
     /// Whether it is a property, with the value that the code which is read has given it.
     var isProperty = false
-    fileprivate var depth = 0
+    /// The variable whose sheet it is.
+    var sheetOf: Symbol?
+    fileprivate(set) var depth = 0
 
     init(_ name: Symbol, type: CodeName? = nil, values: [CodeValue] = []) {
       self.name = name

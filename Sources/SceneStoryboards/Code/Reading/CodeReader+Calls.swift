@@ -15,7 +15,9 @@ extension CodeReader {
     case .showDetailViewController where has(.sender, in: list): swiftTransition(.showDetail, in: list)
     case .setViewControllers: swiftTransition(.content, in: list)
     case .setViewController where hasLabel("for", in: list): swiftTransition(.content, in: list)
-    case .addChild, .addChildViewController: swiftTransition(.addChild, in: list)
+    // `Progress` has an `addChild` with a second argument.
+    case .addChild, .addChildViewController:
+      if arguments(of: list).count == 1 { swiftTransition(.addChild, in: list) }
     case .performSegue:
       guard let argument = argument(.withIdentifier, of: list) else { return }
       mention(.segue(identifier(at: argument)), at: argument)
@@ -35,22 +37,15 @@ extension CodeReader {
     var style = CodeStyle()
     if isWord(first), let variable = locals[tokens[first].symbol] { style = variable.style }
     let values = swiftValues(at: first).values
-    if verb == .push || verb == .content, isSign(".", position - 1), fill(position - 2, with: values) { return }
+    var receiver: Symbol?
     // A pager's pages are inside of it.
     let isPager = verb == .content && argument(.direction, of: list) != nil
-    transition(isPager ? .addChild : verb, values, style, at: position)
-  }
-
-  /// Puts a controller onto a navigation controller that the same function has made: what shows that, shows this.
-  mutating func fill(_ place: Int, with values: [CodeValue]) -> Bool {
-    guard isWord(place), let variable = locals[tokens[place].symbol], variable.values.count == 1,
-      case .made(let name, _) = variable.values[0], CodeWord(name.name) == .uiNavigationController
-    else { return false }
-    var inner = values
-    if case .list(let all)? = values.first, values.count == 1 { inner = Array(all.suffix(1)) }
-    locals.replace(inner.map { .stack($0) }, of: tokens[place].symbol)
-    // A property may be shown by other code.
-    return !variable.isProperty
+    let column = self.column(in: list)
+    if verb == .push || verb == .content, !isPager, isSign(".", position - 1) {
+      if fill(position - 2, with: values, by: verb, column: column) { return }
+      receiver = self.receiver(before: position)
+    }
+    transition(isPager ? .addChild : verb, values, style, receiver: receiver, column: column, at: position)
   }
 
   // MARK: Arguments
@@ -109,7 +104,8 @@ extension CodeReader {
     case .parameter(let number, _): .parameter(number)
     case .member(let type, let name): .constant((type.map { [$0.name] } ?? []) + [name])
     case .derived(.member(let type, let name), let last, _): .constant((type.map { [$0.name] } ?? []) + [name, last])
-    case .made, .call, .derived, .declared, .cast, .scene, .initial, .board, .generated, .stack, .hosted, .list,
+    case .made, .call, .derived, .declared, .cast, .scene, .initial, .board, .generated, .stack, .container, .hosted,
+      .list,
       .nothing, .open, .own, .when, .either, .choice, .payload, .hosting:
       .computed
     }

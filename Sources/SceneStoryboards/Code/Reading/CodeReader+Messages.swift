@@ -94,8 +94,8 @@ extension CodeReader {
     guard place < tokens.count else { return ([.open(.expression)], place) }
     if tokens[place].kind == .text { return ([.text(.text(tokens[place].symbol))], place + 1) }
     if isSign("[", place) {
-      let items = arguments(of: place).prefix(64).flatMap { objectiveCValues(at: $0, depth: depth + 1).values }
-      return ([.list(items)], end(place) + 1)
+      let items = arguments(of: place).prefix(64).map { objectiveCValues(at: $0, depth: depth + 1).values }
+      return ([.list(items.filter { !$0.isEmpty }.map { .one(of: $0) })], end(place) + 1)
     }
     return ([.open(.expression)], place + 1)
   }

@@ -171,8 +171,12 @@ extension CodeReader {
     var style = CodeStyle()
     if isWord(first), let variable = locals[tokens[first].symbol] { style = variable.style }
     let values = objectiveCValues(at: first).values
-    if verb == .push || verb == .content, fill(position - 1, with: values) { return }
-    transition(verb, values, style, at: position)
+    var receiver: Symbol?
+    if verb == .push || verb == .content {
+      if fill(position - 1, with: values, by: verb) { return }
+      receiver = self.receiver(before: position)
+    }
+    transition(verb, values, style, receiver: receiver, at: position)
   }
 
   private func objectiveCIdentifier(at start: Int) -> CodeIdentifier {

@@ -11,6 +11,8 @@ extension CodeReader {
     var isTypeBody = false
     /// How many local variables there were before it.
     var localCount = 0
+    /// Whether it is a closure, whose code runs later.
+    var isClosure = false
     /// Whether it is a `switch`, and the parameter over which it is one.
     var isSwitch = false
     var subject: Int?
@@ -47,6 +49,7 @@ extension CodeReader {
     inner.localCount = locals.count
     inner.isSwitch = pending[position]?.isSwitch ?? false
     inner.subject = nil
+    inner.isClosure = isClosure(at: position)
     let pending = pending.removeValue(forKey: position)
     if let pending {
       inner.owner = pending.owner ?? inner.owner
@@ -60,6 +63,25 @@ extension CodeReader {
     for variable in pending?.variables ?? [] { locals.declare(variable, depth: scopes.count) }
     if pending == nil { closureParameters() }
     if let place = pending?.function?.place { implicitReturn(place) }
+  }
+
+  /// Whether a brace opens a closure or a block, and no body and no branch.
+  private func isClosure(at brace: Int) -> Bool {
+    guard pending[brace] == nil, brace != conditionBrace, scope.function != nil else { return false }
+    if isSign("^", brace - 1) { return true }
+    if isSign(")", brace - 1), partners[brace - 1] >= 0 {
+      let open = Int(partners[brace - 1])
+      // `if (…) {` of Objective-C.
+      if let word = word(open - 1), [.if, .for, .while, .switch].contains(word) { return false }
+      return true
+    }
+    guard let word = word(brace - 1) else { return !isSign(";", brace - 1) && !isSign("}", brace - 1) }
+    return ![.else, .do, .catch].contains(word) && names.text(tokens[brace - 1].symbol) != "defer"
+  }
+
+  /// Whether the code stands in a closure that a variable's own scope has around it.
+  func isInClosure(below variable: CodeLocals.Variable) -> Bool {
+    scopes.dropFirst(variable.depth).contains(where: \.isClosure)
   }
 
   mutating func close() {

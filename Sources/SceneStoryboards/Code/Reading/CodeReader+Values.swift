@@ -137,7 +137,7 @@ extension CodeReader {
       return (swiftValues(at: start + 1, depth: depth + 1).values, close + 1)
     case "[":
       let items = arguments(of: start).prefix(64).map { swiftValues(at: $0, depth: depth + 1).values }
-      return ([.list(items.flatMap { $0 })], end(start) + 1)
+      return ([.list(items.filter { !$0.isEmpty }.map { .one(of: $0) })], end(start) + 1)
     case ".":
       // `.detail` is a member of a type that stands elsewhere.
       if isWord(start + 1), isSign("(", start + 2), !tokens[start + 2].isApart {
@@ -207,7 +207,8 @@ extension CodeReader {
     switch first[0] {
     case .declared(let name): return .hosted(name)
     case .made, .own, .parameter, .member, .derived, .call, .payload: return .hosting(first[0])
-    case .text, .open, .cast, .scene, .initial, .board, .generated, .stack, .hosted, .hosting, .list, .nothing, .when,
+    case .text, .open, .cast, .scene, .initial, .board, .generated, .stack, .container, .hosted, .hosting, .list,
+      .nothing, .when,
       .either, .choice:
       return .open(.expression)
     }

@@ -33,7 +33,10 @@ extension CodeReader {
       } else if !isCondition, type == nil {
         values = [.open(.parameter)]
       }
-      let variable = CodeLocals.Variable(name, type: type, values: values)
+      var variable = CodeLocals.Variable(name, type: type, values: values)
+      if hasValue, isWord(index + 1), isSign(".", index + 2), word(index + 3) == .sheetPresentationController {
+        variable.sheetOf = tokens[index + 1].symbol
+      }
       if isCondition {
         pending[conditionBrace, default: Pending()].variables.append(variable)
       } else {
@@ -135,6 +138,7 @@ extension CodeReader {
     if let word = CodeWord(name) {
       switch word {
       case .modalPresentationStyle, .modalTransitionStyle, .isModalInPresentation: return style(word, of: place)
+      case .detents where isMember && isSwift: return detents(of: place)
       case .rootViewController where isOfWindow(place): return content(.root, isSwift: isSwift, at: place)
       case .viewControllers: return content(.content, isSwift: isSwift, at: place)
       default: break
@@ -188,6 +192,9 @@ extension CodeReader {
   /// `window.rootViewController = …`, `tabs.viewControllers = […]`.
   private mutating func content(_ verb: CodeVerb, isSwift: Bool, at place: Int) {
     let values = isSwift ? swiftValues(at: position + 1).values : objectiveCValues(at: position + 1).values
-    transition(verb, values, CodeStyle(), at: place)
+    guard verb == .content else { return transition(verb, values, CodeStyle(), at: place) }
+    if isSign(".", place - 1), fill(place - 2, with: values, by: verb) { return }
+    let receiver = isSign(".", place - 1) ? receiver(before: place) : nil
+    transition(verb, values, CodeStyle(), receiver: receiver, at: place)
   }
 }

@@ -29,10 +29,23 @@ extension CodeReader {
   func windowName(before place: Int) -> Symbol? {
     var index = place - 1
     while isSign("?", index) || isSign("!", index) || isSign(".", index) { index -= 1 }
-    return isWord(index) ? tokens[index].symbol : nil
+    guard isWord(index) else { return nil }
+    let name = tokens[index].symbol
+    // Of a window that this function makes the class is its name, but for a delegate, which makes the app's own.
+    guard !isInDelegate, !isSign(".", index - 1), let variable = locals[name], !variable.isProperty,
+      case .made(let type, _)? = variable.values.first
+    else { return name }
+    return type.name
   }
 
   private static let longestChain = 12
+
+  /// Whether the code stands in a class that is a delegate by its name or by what it inherits.
+  private var isInDelegate: Bool {
+    guard let owner = scope.owner else { return false }
+    let type = found.types[owner]
+    return ([type.name] + type.parents).contains { names.text($0.name).hasSuffix("Delegate") }
+  }
 
   /// Whether the code stands in a window's class.
   private var isInWindow: Bool {

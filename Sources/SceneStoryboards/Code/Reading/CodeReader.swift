@@ -170,13 +170,17 @@ struct CodeReader {
       owner: scope.owner, signature: frame?.isNested == false ? frame?.signature : nil, cases: scope.cases, span: span)
   }
 
-  mutating func transition(_ verb: CodeVerb, _ values: [CodeValue], _ style: CodeStyle, at index: Int) {
+  mutating func transition(
+    _ verb: CodeVerb, _ values: [CodeValue], _ style: CodeStyle, receiver: Symbol? = nil, column: Symbol? = nil,
+    at index: Int
+  ) {
     let place = place(index)
     let window = verb == .root ? windowName(before: index) : nil
     found.transitions.append(
       CodeFacts.Transition(
         verb: verb, values: values, style: style, function: scope.function?.signature.name,
-        isStatic: scope.function?.signature.isStatic ?? false, window: window, place: place))
+        isStatic: scope.function?.signature.isStatic ?? false, window: window, receiver: receiver,
+        column: column, place: place))
   }
 
   mutating func mention(_ kind: CodeFacts.Mention.Kind, at index: Int) {

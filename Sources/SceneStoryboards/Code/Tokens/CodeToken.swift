@@ -66,6 +66,7 @@ enum CodeWord: String, CaseIterable {
   case rawValue, direction
   // What is set on one.
   case modalPresentationStyle, modalTransitionStyle, isModalInPresentation, setModalPresentationStyle
+  case detents, sheetPresentationController, medium, large
   case storyboardSegue = "UIStoryboardSegue"
 
   static let all = CodeWord.allCases
