@@ -104,7 +104,7 @@ public struct TemplateSettings: Hashable, Sendable {
   public var tells: [Tell] = []
   /// The templates that its code makes by their identifiers; drawn, not run.
   public var instantiates: [Int] = []
-  /// Where its code answers UIKit.
+  /// The methods that its code overrides.
   public var overrides: [Override] = []
   public var layout: Layout = .fill
   /// Its own recipes; the documented ones hold where it has none.

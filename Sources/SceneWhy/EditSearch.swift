@@ -7,7 +7,7 @@ internal import SceneWorld
 /// Looks for edits that bring an event. Each that is offered has been run.
 package struct EditSearch {
   let program: Program
-  /// Where a step of its own would come too late: before this step of the script; nil for nowhere.
+  /// The step of the script before which a step of its own would come too late; nil for none.
   let end: Int?
   private let question: Expectation.Pattern
   private let accept: (Edit, Program, inout EditBudget) -> Bool

@@ -121,7 +121,7 @@ struct ExplanationSheet {
     self.pending = nil
   }
 
-  /// Where the event comes with an edit, and at which price.
+  /// The step in which the event comes with an edit, and the price of it.
   static func effect(of edit: OfferedEdit) -> String {
     let isNew = edit.isNew ? "as a new line, " : ""
     let harm = edit.harm.map { "; but " + $0 } ?? ""

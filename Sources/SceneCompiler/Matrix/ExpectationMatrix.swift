@@ -18,7 +18,7 @@ package struct ExpectationMatrix: Sendable {
     /// The number of its step.
     package var step: Int
     package var clause: Expectation.Clause
-    /// Where it says that it holds.
+    /// The systems on which it says that it holds.
     package var scope: SystemCondition
     /// The verdicts, by row and column.
     package var verdicts: [[Verdict]] = []

@@ -69,7 +69,7 @@ extension SceneMatrix.Trace {
 }
 
 extension SceneMatrix.Boundary {
-  /// Where it lies: `iOS 12 to 13 (phone; pad)`.
+  /// Its cells in words: `iOS 12 to 13 (phone; pad)`.
   var placeText: String {
     var texts: [String] = []
     var pairs: [[MatrixValue]] = []

@@ -12,7 +12,7 @@ package struct DiagramText: Hashable, Sendable {
     case title
     /// A class, a container's kind.
     case kind
-    /// Where a controller's view stands at a moment.
+    /// The state of a controller's view at a moment.
     case state
     /// Other facts: a verb, a place.
     case detail

@@ -28,7 +28,7 @@ package enum DiagramViews {
 
 /// A state that a run has left, and when.
 package struct DiagramMoment: Sendable {
-  /// Where everything stands.
+  /// The hierarchy at that moment.
   package var state: HierarchyState
   /// The instances of which something is known, in the order of their numbers; nil if that may be all.
   package var members: [InstanceID]?

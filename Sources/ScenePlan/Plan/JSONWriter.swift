@@ -2,7 +2,7 @@ package import SceneBasics
 
 /// Writes JSON piece by piece, commas included.
 package struct JSONWriter: OperandSink {
-  /// Where it goes.
+  /// All that has been written.
   package var output: ByteWriter
   /// Whether something stands before in the innermost array or object.
   private var needsComma = false

@@ -1,4 +1,4 @@
-/// Where a controller stands between off and on the screen (C1.4).
+/// How far a controller is between off and on the screen (C1.4).
 public enum AppearanceState: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   case disappeared, appearing, appeared, disappearing
 }

@@ -1,6 +1,6 @@
 package import ScenePlan
 
-/// Where a word leads that people bring along from UIKit, from Interface Builder or from talking about apps.
+/// The meaning here of a word that people bring along from UIKit, from Interface Builder or from talking about apps.
 package struct WordLead: Sendable {
   /// The meaning of the words here.
   package enum Target: Hashable, Sendable {

@@ -6,7 +6,7 @@ struct EventStretch {
   /// The events before it.
   let earlier: ArraySlice<LifecycleEvent>
   let events: ArraySlice<LifecycleEvent>
-  /// Where those stand that an expectation may name.
+  /// Finds the events that an expectation may name.
   let index: EventIndex
   let of: [String]
   let callbacks: [String]

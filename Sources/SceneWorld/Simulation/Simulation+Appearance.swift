@@ -89,7 +89,7 @@ extension Simulation {
     if animated, finds(.losesAnimatedFlag) { loseAnimatedFlag(of: instance) }
   }
 
-  /// Where a change comes from, and what it ends.
+  /// Notes the cause of a change, and tells of what it ends.
   @inline(never) private mutating func noteChange(of instance: InstanceID, to direction: AppearanceState) {
     if wantsEffects { tellOfTurn(of: instance, to: direction) }
     if direction == .appearing { originateBoth(instance) }

@@ -74,7 +74,7 @@ package struct ScreenLayout: Hashable, Sendable {
     private var place: Frame
     /// The text on it; empty where that would be hidden.
     package var label: String
-    /// Where its controller stands.
+    /// How far its controller has appeared.
     package var appearance: AppearanceState
     /// The part of what is seen of it in which its label stands: what nothing in front covers.
     var room: Rectangle {

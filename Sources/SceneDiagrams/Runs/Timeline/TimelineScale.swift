@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// Where moments stand from left to right.
+/// The places of moments from left to right.
 ///
 /// All seconds are equally long, but for a long wait in which nothing moves: it is cut short, and the axis is broken
 /// there. Most of what happens takes no time. It has room all the same, in a part of its own where no time passes.

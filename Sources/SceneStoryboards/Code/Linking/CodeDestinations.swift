@@ -29,7 +29,7 @@ final class CodeDestinations {
     var name: Symbol
   }
 
-  /// Where a value stands.
+  /// The code in which a value stands.
   struct Context {
     /// The type in whose code it stands.
     var type: Int?
