@@ -112,10 +112,7 @@ extension Rulebook {
           sheets answer full screen, and sheets do before iOS 13. From iOS 13 on they are cards there.
           """,
           sources: ["UIKit headers", "zotero/zotero-ios#1155"],
-          choice: """
-            A popover in compact width is full screen up to iOS 12 and a card from 13 on. A trace prints the question of \
-            a presentation where the scene has the answer, before the view loads.
-            """),
+          choice: "A popover there is full screen up to iOS 12. A question is printed where the scene has the answer."),
         Rule(
           .m6_24, .official,
           """
@@ -290,16 +287,10 @@ extension Rulebook {
             "UIAlertController-Blocks#3 and TBAlertController#4 (iOS 8)",
             "SDCAlertView#306 and material-components-ios#8730 (iOS 13)", "netfox#29", "ios-loggie#29",
           ],
-          choice: """
-            The steps are code of the controller that has presented the alert. Its style is `custom`. The words of iOS \
-            10 to 12 are those of 8.
-            """),
+          choice: "Code of the one that presented the alert runs. Its style is `custom`. iOS 10 to 12 say what 8 says."),
         Rule(
           .m6_49, .several,
-          """
-          On iOS 8, 9 and 11 a controller was never freed if code read its `presentationController` and nothing \
-          presented it then. So it was with the window's root.
-          """,
+          "On 8, 9 and 11 code that read `presentationController` of one that isn't presented kept it alive.",
           sources: ["open radars 21753811, 36256721 and 40092137"],
           standing: .notModelled("A scene has no step that reads it. Write `retained: true` for such a controller.")),
       ]),
