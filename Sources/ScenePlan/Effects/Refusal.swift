@@ -27,7 +27,7 @@ public struct Refusal: Hashable, Sendable {
     // Tabs, presentation, segues, touches
     case sameTab, delegateRefuses, selectedByCode, rowOfMore, shownByCode
     case presentsAlready, presenterOutside, nothingToDismiss, dismissalRuns, dismissedByCode, delegateKeepsSheet
-    case keptByModality
+    case presentedByCode, keptByModality
     case dismissesAnother
     case segueRefused, notAdopted, refusesAction, notOnTheWay, leftByUnwind, untouchable, changing
     // Sizes
@@ -67,6 +67,7 @@ public struct Refusal: Hashable, Sendable {
       case .nothingToDismiss: .m6_43
       case .dismissesAnother: .m6_40
       case .dismissalRuns: .m6_44
+      case .presentedByCode: .m6_49
       case .dismissedByCode, .delegateKeepsSheet, .keptByModality: .m6_35
       case .segueRefused: .g7_20
       case .notAdopted: .g7_45

@@ -42,7 +42,7 @@ extension Simulation {
       refuse(Refusal(.viewWillDisappear, target, .dismissalRuns))
       return warn(Message(.dismissInProgress, receiver))
     }
-    refuse(Refusal(.delegateDidDismiss, target, .dismissedByCode))
+    refuse(container(of: target).hasBar ? Callback.endOfSearch : [.delegateDidDismiss], of: target, .dismissedByCode)
     if world[receiver].presenter != nil, target != receiver {
       refuse(Refusal(.viewWillDisappear, receiver, .dismissesAnother, other: target))
       advise(.dismissesAbove(receiver, other: target))
@@ -104,7 +104,7 @@ extension Simulation {
     emit(.delegateWillDismiss, target)
     var change = change(of: step)
     guard isCancelled else {
-      change.completion = .tellDidDismiss(target, then: change.completion)
+      change.completion = .tell(.delegateDidDismiss, target, then: change.completion)
       return startDismissal(dismissal(of: target, presenter: presenter, change))
     }
     // V66: what a zoom has covered comes back with the finger, and goes again.

@@ -276,6 +276,6 @@ extension Rulebook {
           """,
           sources: ["Apple's documentation of `UIAlertController` and of `UIPopoverPresentationController`"],
           choice: "The steps are code of the controller that has presented the alert. Its style is `custom`."),
-      ]),
+      ] + searches),
   ]
 }
