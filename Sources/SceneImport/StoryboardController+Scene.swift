@@ -10,7 +10,8 @@ extension StoryboardControllerKind {
     case .tabs: .tabs
     case .split: .split
     case .page: .pager
-    case .view, .table, .collection, .avPlayer, .hosting, .glkit, .placeholder, .unknown: .view
+    case .hosting: .hosting
+    case .view, .table, .collection, .avPlayer, .glkit, .placeholder, .unknown: .view
     }
   }
 
@@ -20,9 +21,8 @@ extension StoryboardControllerKind {
     case .table: "UITableViewController"
     case .collection: "UICollectionViewController"
     case .avPlayer: "AVPlayerViewController"
-    case .hosting: "UIHostingController"
     case .glkit: "GLKViewController"
-    case .view, .navigation, .tabs, .split, .page, .placeholder, .unknown: nil
+    case .view, .navigation, .tabs, .split, .page, .hosting, .placeholder, .unknown: nil
     }
   }
 

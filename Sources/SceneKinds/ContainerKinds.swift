@@ -12,6 +12,8 @@ package struct UIKitKinds: ContainerKinds {
     case .split: SplitKind()
     case .pager: PagerKind()
     case .alert: AlertKind()
+    case .search: SearchKind()
+    case .hosting: HostingKind()
     }
   }
 }

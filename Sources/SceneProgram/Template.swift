@@ -81,9 +81,12 @@ package struct StoryboardOrigin: Hashable, Sendable {
 /// As what a controller owns another one: the key under which it is listed.
 public enum ContentRole: String, CaseIterable, Hashable, Sendable {
   case children, stack, tabs, pages, viewControllers, primary, supplementary, secondary, compact
-  case inspector
+  case inspector, searchController, searchResultsController
   /// A group of tabs: the stack that follows the choice in it, the group's own controller, and the tabs in it.
   case managingNavigationController, group, groupTab
+
+  /// Whether the code of the controller that lists it makes it in `viewDidLoad`.
+  package var comesInViewDidLoad: Bool { self == .children || self == .searchController }
 }
 
 /// The rarer settings of templates.
@@ -167,7 +170,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case modalPresentationCapturesStatusBarAppearance, hidesBottomBarWhenPushed, retained, preferredContentSize
   case isNavigationBarHidden, selected, style, preferredDisplayMode, preferredSplitBehavior
   case transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided, dataSource
-  case preferredStyle, preferredTransition
+  case preferredStyle, preferredTransition, isActive
 }
 
 /// The value of a property or of an answer.

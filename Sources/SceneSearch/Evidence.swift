@@ -47,7 +47,7 @@ struct Evidence {
       case .memory: callback == .`deinit`
       case .size: callback == .viewWillTransition
       case .segues: hasSegues
-      case .layout, .calls, .delegates, .outcome: false
+      case .swiftUI, .layout, .calls, .delegates, .outcome: false
       }
     }
   }

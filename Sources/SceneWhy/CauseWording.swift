@@ -162,7 +162,7 @@ extension Effect {
     switch event.callback.group {
     case .calls, .segues: return true
     case .delegates: return event.callback == .delegateShouldSelect || event.callback == .delegateShouldDismiss
-    case .loading, .appearance, .moving, .layout, .size, .app, .memory, .outcome: return false
+    case .loading, .appearance, .swiftUI, .moving, .layout, .size, .app, .memory, .outcome: return false
     }
   }
 }

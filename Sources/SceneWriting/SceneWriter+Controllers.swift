@@ -55,7 +55,7 @@ extension SceneWriter {
       }
       switch role {
       case .children, .stack, .tabs, .pages, .viewControllers: mapping.add(role, .list(names))
-      case .primary, .supplementary, .secondary, .compact, .inspector:
+      case .primary, .supplementary, .secondary, .compact, .inspector, .searchController, .searchResultsController:
         for name in names { mapping.add(role, name) }
       case .managingNavigationController, .group, .groupTab: break
       }

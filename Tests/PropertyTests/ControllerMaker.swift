@@ -13,6 +13,7 @@ struct ControllerMaker {
     var maker = ControllerMaker(random: random)
     maker.sketch.ios = maker.random.pick([17, 17, 17, 18, 26, 27, 16, 13, 12, 11, 10, 9, 7])
     maker.sketch.device = maker.random.pick(["phone", "phoneMax", "pad", "{ idiom: pad, size: [1180, 820] }"])
+    for kind in [ControllerKind.hosting, .search] where maker.random.chance(20) { maker.add(kind) }
     for _ in 0..<maker.random.number(2...4) { maker.add(.view) }
     for _ in 0..<maker.random.number(1...4) {
       maker.add(maker.random.pick([.navigation, .navigation, .tabs, .split, .pager, .container, .container, .view]))
@@ -27,6 +28,13 @@ struct ControllerMaker {
     guard weight <= ControllerMaker.greatestWeight else { return }
     entries += segues(of: kind)
     entries += overrides(of: kind)
+    if kind == .view || kind == .container, let search = sketch.controllers.first(where: { $0.kind == .search }),
+      random.chance(40)
+    {
+      entries.append(.init(key: "searchController", value: .text(search.id)))
+    }
+    // V66: a push, or a presentation over the full screen, that a person can take hold of.
+    if sketch.ios >= 18, random.chance(10) { entries.append(.init(key: "preferredTransition", value: .text("zoom"))) }
     if random.chance(12) { entries.append(.init(key: "retained", value: .text("true"))) }
     if random.chance(10) { entries.append(.init(key: "definesPresentationContext", value: .text("true"))) }
     if random.chance(15) {
@@ -40,14 +48,24 @@ struct ControllerMaker {
 
   private mutating func contents(of kind: ControllerKind) -> [SceneSketch.Entry] {
     switch kind {
-    case .view: []
+    case .view, .hosting: []
     case .container: container()
     case .navigation: [list("stack", 0...3, not: [.navigation, .split])]
-    case .tabs: [list("tabs", 1...7, not: [.tabs])]
+    case .tabs: [sketch.ios >= 18 && random.chance(40) ? groups() : list("tabs", 1...7, not: [.tabs])]
     case .split: split()
     case .pager: pager()
+    case .search: random.any(ids(not: [])).map { [.init(key: "searchResultsController", value: .text($0))] } ?? []
     case .alert: [.init(key: "actions", value: .text("{ ok: [popToRoot], cancel: }"))]
     }
+  }
+
+  /// T3.21: a tab, and a group with tabs of its own.
+  private mutating func groups() -> SceneSketch.Entry {
+    let leaves = ids(not: [.tabs, .navigation, .split])
+    let tabs = random.some(1...3, of: leaves).joined(separator: ", ")
+    let shelf = sketch.controllers.first { $0.kind == .navigation }.map { ", stack: \($0.id)" } ?? ""
+    return .init(
+      key: "tabs", value: .text("[\(random.pick(leaves)), { group: \(random.pick(leaves)), tabs: [\(tabs)]\(shelf) }]"))
   }
 
   private mutating func container() -> [SceneSketch.Entry] {

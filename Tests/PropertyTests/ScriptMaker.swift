@@ -59,6 +59,9 @@ struct ScriptMaker {
   /// A call that every controller takes.
   private mutating func call(ofAny receiver: InstanceID) -> Step {
     let name = plan.name(receiver)
+    if let search = state[receiver].kept.first(where: { kind($0) == .search }), random.chance(40) {
+      return Step(verb: "tap", object: plan.name(search), options: [("in", name)])
+    }
     switch random.number(0...10) {
     case 10: return Step(verb: "changed", object: "[\(name).\(random.pick(ScriptMaker.readers))]")
     case 0...2:
@@ -85,7 +88,7 @@ struct ScriptMaker {
     let receiver: [(key: String, value: String)] = [("in", plan.name(container))]
     let children = state[container].children.map { plan.name($0) }
     switch kind(container) {
-    case .view, .container:
+    case .view, .container, .hosting:
       let child = random.any(children)
       switch random.number(0...4) {
       case 0, 1: return Step(verb: "add", object: arriving(), options: receiver)
@@ -109,6 +112,10 @@ struct ScriptMaker {
       if random.chance(15) { return Step(verb: "tap", object: "more", options: receiver) }
       if random.chance(15) { return setting(children, receiver) }
       return Step(verb: random.pick(["select", "tap"]), object: random.any(children) ?? "more", options: receiver)
+    case .search:
+      return random.chance(50)
+        ? Step(verb: "tap", object: random.pick([plan.name(container), "cancel"]), options: receiver)
+        : Step(verb: "set", object: "{ isActive: \(random.chance(60)) }", options: receiver)
     case .alert: return Step(verb: "tap", object: random.pick(["ok", "cancel"]), options: receiver)
     case .pager:
       if random.chance(60) {

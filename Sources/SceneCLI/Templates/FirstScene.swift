@@ -188,5 +188,45 @@ struct FirstScene {
         - expect: { visible: list, released: [confirm, detail] }
 
       """),
+    FirstScene(
+      "search", "a search whose result is pushed",
+      """
+      scene: A search
+      initial: main # the window's root
+
+      controllers:
+        main: { kind: navigation, stack: [list] }
+        list: { title: Fruit, searchController: search, definesPresentationContext: true }
+        search: { kind: search, searchResultsController: results }
+        results:
+        detail: { title: Apple }
+
+      script: # what happens, step by step
+        - tap: search # its bar
+        - expect: { visible: search, lacks: [list.viewWillDisappear] }
+        - { push: detail, in: main }
+        - pop
+        - tap: cancel
+        - expect: { visible: list, released: [detail] }
+
+      """),
+    FirstScene(
+      "hosting", "a screen of SwiftUI in a stack",
+      """
+      scene: A screen of SwiftUI
+      initial: main # the window's root
+
+      controllers:
+        main: { kind: navigation, stack: [list] }
+        list: { title: Fruit }
+        profile: { kind: hosting, class: ProfileController }
+
+      script: # what happens, step by step
+        - push: profile
+        - expect: { visible: profile, contains: [profile.onAppear, profile.viewDidAppear] }
+        - swipe: pop # a person goes back
+        - expect: { visible: list, contains: [profile.onDisappear], released: [profile] }
+
+      """),
   ]
 }

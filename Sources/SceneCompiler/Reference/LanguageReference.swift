@@ -67,9 +67,9 @@ package enum LanguageReference {
       keys("storyboard", StoryboardKey.self),
       controllerKeys("controllers", ControllerKey.allCases.filter { $0.kinds == ControllerKind.allCases && $0 != .id }),
     ]
-      + ControllerKind.allCases.filter { $0 != .view }.map { kind in
+      + ControllerKind.allCases.filter { $0 != .view }.compactMap { kind in
         let own = ControllerKey.allCases.filter { $0.isTaken(by: kind) && $0.kinds != ControllerKind.allCases }
-        return controllerKeys(kind.rawValue, own)
+        return own.isEmpty ? nil : controllerKeys(kind.rawValue, own)
       }
       + [
         Table(

@@ -99,14 +99,15 @@ extension SceneSchema {
     case .children, .stack, .pages: list(of: reference("content"))
     case .layout: reference("layout")
     case .containment: reference("containment")
-    case .primary, .secondary, .supplementary, .compact, .inspector: reference("content")
+    case .primary, .secondary, .supplementary, .compact, .inspector, .searchController, .searchResultsController:
+      reference("content")
     case .viewControllers, .instantiates: list(of: reference("template"))
     case .modalPresentationStyle, .modalTransitionStyle, .preferredTransition, .definesPresentationContext,
       .providesPresentationContextTransitionStyle, .isModalInPresentation, .detents, .selectedDetentIdentifier,
-      .largestUndimmedDetentIdentifier,
-      .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .preferredContentSize,
-      .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
-      .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource, .preferredStyle:
+      .largestUndimmedDetentIdentifier, .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed,
+      .retained, .preferredContentSize, .isNavigationBarHidden, .selected, .style, .preferredDisplayMode,
+      .preferredSplitBehavior, .transitionStyle, .navigationOrientation, .interPageSpacing, .spineLocation,
+      .isDoubleSided, .dataSource, .preferredStyle, .isActive:
       key.property.map { node(of: $0, name: "template") } ?? true
     }
   }

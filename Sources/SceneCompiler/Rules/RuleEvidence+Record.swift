@@ -50,11 +50,11 @@ extension RuleEvidence {
       M6.35: examples/guide/after-a-sheet-12 M6.40: examples/guide/after-a-sheet-12 M6.41:
       examples/modal/chain-on-ios-7 M6.43: examples/modal/what-dismiss-dismisses M6.44:
       Tests/Cases/rules/c1-106-dropped-in-a-presentation M6.45: examples/guide/app-on-a-phone M6.47:
-      examples/modal/map-under-a-sheet G7.20: examples/embedding/container-views G7.26:
-      examples/embedding/embed-order G7.40: examples/guide/app-on-a-phone G7.41: examples/guide/app-on-a-phone
-      G7.43: examples/navigation/unwind-out-of-a-flow G7.44: examples/guide/app-on-a-phone G7.45:
-      examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only D8.10:
-      examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone D8.16:
+      examples/modal/map-under-a-sheet M6.49: examples/modal/search-over-a-list G7.20:
+      examples/embedding/container-views G7.26: examples/embedding/embed-order G7.40: examples/guide/app-on-a-phone
+      G7.41: examples/guide/app-on-a-phone G7.43: examples/navigation/unwind-out-of-a-flow G7.44:
+      examples/guide/app-on-a-phone G7.45: examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only
+      D8.10: examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone D8.16:
       examples/guide/app-on-a-pad D8.18: examples/size/orientation-lock L9.1: examples/app/background-and-foreground
       L9.2: examples/app/background-and-foreground L9.3: examples/app/background-and-foreground L9.4:
       examples/size/super-forgotten L9.10: examples/guide/after-a-sheet-12 L9.12: examples/app/ended-by-a-person
@@ -73,7 +73,7 @@ extension RuleEvidence {
       Tests/Cases/rules/n2-41-push-with-nil-is-interrupted V77: examples/app/background-and-foreground V78:
       examples/guide/after-a-sheet V79: Tests/Cases/rules/v79-covered-presenter V80:
       Tests/Cases/rules/v80-dismiss-climbs V83: examples/guide/app-on-a-phone V88:
-      Tests/Cases/right/orientations-of-the-film
+      Tests/Cases/right/orientations-of-the-film V89: examples/loading/hosted-view
     examples
       C1.3: modal/unwind-from-a-sheet C1.4: containment/slow-flip C1.5: loading/child-only C1.10:
       containment/equal-heights containment/parents-first C1.11: containment/new-parent C1.14: loading/child-only

@@ -5,7 +5,7 @@ extension RuleQuestions {
       "What keeps a controller alive?",
       "Its parent, the controller that presents it, the window, or a property, a timer or a block of yours. "
         + "`scenograph why --alive ID FILE` names what it is.",
-      rules: ["C1.1", "C1.17", "M6.33", "M6.49"], scene: "questions/when-is-it-freed",
+      rules: ["C1.1", "C1.17", "M6.33", "M6.51"], scene: "questions/when-is-it-freed",
       asked: [
         "presentationController leak", "reading presentationController before presenting leaks",
         "deinit not called", "deinit never called after pop", "dealloc not called when view controller is dismissed",

@@ -49,7 +49,7 @@ extension Simulation {
         stack = nil
       case .groupTab: if !groups.isEmpty { groups[groups.count - 1].tabs.append(tab) }
       case .tabs, .children, .stack, .pages, .viewControllers, .primary, .supplementary, .secondary, .compact,
-        .inspector, nil:
+        .inspector, .searchController, .searchResultsController, nil:
         bar.append(tab)
       }
     }

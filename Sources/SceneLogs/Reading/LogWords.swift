@@ -105,19 +105,19 @@ extension Callback {
       .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .traitCollectionDidChange,
       .didReceiveMemoryWarning:
       [rawValue]
-    case .awakeFromNib, .perform, .unwindAction, .unwind, .show, .showDetail, .present, .dismiss, .pushViewController,
-      .popViewController, .popToViewController, .popToRootViewController, .setViewControllers, .selectedViewController,
-      .transition, .delegateWillShow, .delegateDidShow, .moreDelegateWillShow, .moreDelegateDidShow,
-      .delegateShouldSelect, .delegateDidSelect, .delegateShouldSelectTab, .delegateDidSelectTab,
-      .delegateDisplayedViewControllers,
-      .delegateWillTransitionTo, .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn,
-      .delegateWillHideColumn, .delegateDidShowColumn, .delegateDidHideColumn, .delegateCollapseSecondary,
-      .delegateSeparateSecondary,
+    case .awakeFromNib, .onAppear, .onDisappear, .perform, .unwindAction, .unwind, .show, .showDetail, .present,
+      .dismiss, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
+      .setViewControllers, .selectedViewController, .transition, .delegateWillShow, .delegateDidShow,
+      .moreDelegateWillShow, .moreDelegateDidShow, .delegateShouldSelect, .delegateDidSelect,
+      .delegateShouldSelectTab, .delegateDidSelectTab, .delegateDisplayedViewControllers, .delegateWillTransitionTo,
+      .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
+      .delegateDidShowColumn, .delegateDidHideColumn, .delegateCollapseSecondary, .delegateSeparateSecondary,
       .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand, .delegateShouldDismiss,
       .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss, .delegateDidChangeDetent,
-      .delegateAdaptiveStyle,
-      .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation, .dataSourceBefore,
-      .dataSourceAfter, .completion, .warning, .exception, .ignored, .turned, .terminated:
+      .delegateWillPresentSearch, .delegateDidPresentSearch, .delegateWillDismissSearch, .delegateDidDismissSearch,
+      .delegateAdaptiveStyle, .delegateDidEndDragging, .delegateDidEndDecelerating,
+      .delegateDidEndScrollingAnimation, .dataSourceBefore, .dataSourceAfter, .completion, .warning, .exception,
+      .ignored, .turned, .terminated:
       []
     }
   }

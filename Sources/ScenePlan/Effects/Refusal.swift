@@ -28,7 +28,7 @@ public struct Refusal: Hashable, Sendable {
     // Tabs, presentation, segues, touches
     case sameTab, delegateRefuses, selectedByCode, rowOfMore, groupWithoutStack, shownByCode
     case presentsAlready, presenterOutside, presenterLeaves, nothingToDismiss, dismissalRuns, dismissedByCode
-    case delegateKeepsSheet, keptByModality
+    case delegateKeepsSheet, presentedByCode, keptByModality
     case dismissesAnother
     case segueRefused, notAdopted, refusesAction, notOnTheWay, leftByUnwind, untouchable, changing
     // Sizes
@@ -72,6 +72,7 @@ public struct Refusal: Hashable, Sendable {
       case .nothingToDismiss: .m6_43
       case .dismissesAnother: .m6_40
       case .dismissalRuns: .m6_44
+      case .presentedByCode: .m6_49
       case .dismissedByCode, .delegateKeepsSheet, .keptByModality: .m6_35
       case .segueRefused: .g7_20
       case .notAdopted: .g7_45

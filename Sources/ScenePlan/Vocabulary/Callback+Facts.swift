@@ -44,6 +44,10 @@ extension Callback {
     case .viewDidAppear: Facts(.appearance, .c1_30, hook: 4, "Its view has come onto the screen.")
     case .viewWillDisappear: Facts(.appearance, .c1_30, hook: 5, "Its view is about to leave the screen.")
     case .viewDidDisappear: Facts(.appearance, .c1_30, hook: 6, "Its view has left the screen.")
+    case .onAppear:
+      Facts(.swiftUI, .v89, of: [.hosting], "SwiftUI's views in it appear: after the layout, before viewDidAppear.")
+    case .onDisappear:
+      Facts(.swiftUI, .v89, of: [.hosting], "SwiftUI's views in it have disappeared: after viewDidDisappear.")
     case .willMove: Facts(.moving, .c1_10, hook: 7, "It is about to get a parent or to lose it.")
     case .didMove: Facts(.moving, .c1_24, hook: 8, "It has got a parent or has lost it.")
     case .updateViewConstraints: Facts(.layout, .v2, hook: 9, "Its view's constraints are updated.")
@@ -121,6 +125,14 @@ extension Callback {
     case .delegateDidAttemptToDismiss:
       Facts(.delegates, .m6_35, "A drag tried to close a sheet that may not be closed.")
     case .delegateDidChangeDetent: Facts(.delegates, .m6_47, "A person has dragged the sheet to another height.")
+    case .delegateWillPresentSearch:
+      Facts(.delegates, .m6_49, of: [.search], "The system is about to present the search controller.")
+    case .delegateDidPresentSearch:
+      Facts(.delegates, .m6_49, of: [.search], "The system has presented the search controller.")
+    case .delegateWillDismissSearch:
+      Facts(.delegates, .m6_49, of: [.search], "The system is about to dismiss the search controller.")
+    case .delegateDidDismissSearch:
+      Facts(.delegates, .m6_49, of: [.search], "The system has dismissed the search controller.")
     case .delegateAdaptiveStyle:
       Facts(.delegates, .m6_23, "The style of a popover or a sheet in another size class is asked for.")
     case .delegateDidEndDragging:

@@ -6,6 +6,8 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   case `init`, awakeFromNib, loadView, viewDidLoad
   // appearance
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+  // SwiftUI
+  case onAppear, onDisappear
   // moving
   case willMove, didMove
   // layout
@@ -48,6 +50,10 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   case delegateDidDismiss = "delegate.presentationControllerDidDismiss"
   case delegateDidAttemptToDismiss = "delegate.presentationControllerDidAttemptToDismiss"
   case delegateDidChangeDetent = "delegate.didChangeSelectedDetentIdentifier"
+  case delegateWillPresentSearch = "delegate.willPresentSearchController"
+  case delegateDidPresentSearch = "delegate.didPresentSearchController"
+  case delegateWillDismissSearch = "delegate.willDismissSearchController"
+  case delegateDidDismissSearch = "delegate.didDismissSearchController"
   case delegateAdaptiveStyle = "delegate.adaptivePresentationStyle"
   case delegateDidEndDragging = "delegate.didEndDragging"
   case delegateDidEndDecelerating = "delegate.didEndDecelerating"
@@ -71,13 +77,14 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
 
   /// The groups by which `callbacks` and `--events` name several at once.
   public enum Group: String, CaseIterable, Hashable, Sendable {
-    case loading, appearance, moving, layout, segues, calls, size, delegates, app, memory, outcome
+    case loading, appearance, swiftUI, moving, layout, segues, calls, size, delegates, app, memory, outcome
 
     /// The contents of the group, for people.
     public var summary: String {
       switch self {
       case .loading: "an instance is made and its view loads"
       case .appearance: "views come onto the screen and leave it; the argument says whether it is animated"
+      case .swiftUI: "what the views inside a hosting controller are told"
       case .moving: "a controller gets or loses a parent; the argument is the parent or `nil`"
       case .layout: "a controller's own view is laid out"
       case .segues: "segues fire and unwind; the argument is the segue, the action or where it leads"
@@ -100,12 +107,14 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
     .updateViewConstraints, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
   ]
 
+  /// The messages of a search controller when the system presents it, and when it dismisses it (M6.49).
+  package static let beginningOfSearch: [Callback] = [.delegateWillPresentSearch, .delegateDidPresentSearch]
+  package static let endOfSearch: [Callback] = [.delegateWillDismissSearch, .delegateDidDismissSearch]
+
   /// The callbacks under which `overrides` takes steps. The unwind actions have names of their own.
   public static let overridable: [Callback] = [
     .awakeFromNib, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .updateProperties, .viewDidLayoutSubviews,
-    .viewDidAppear,
-    .viewWillDisappear, .viewDidDisappear, .willMove, .didMove, .willTransition, .viewWillTransition,
-    .preferredContentSizeDidChange,
-    .prepare,
+    .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .onAppear, .onDisappear, .willMove, .didMove,
+    .willTransition, .viewWillTransition, .preferredContentSizeDidChange, .prepare,
   ]
 }

@@ -2,7 +2,7 @@
 ///
 /// What its name alone tells stands in a row here. What its class does is a `ContainerKind` of `SceneWorld`.
 public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
-  case view, container, navigation, tabs, split, pager, alert
+  case view, container, navigation, tabs, split, pager, alert, search, hosting
 
   /// How the children of a kind stand to one another, and how they are drawn.
   package enum Arrangement: Hashable, Sendable {
@@ -68,6 +68,17 @@ public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
         summary: "An alert or an action sheet with its actions; it stands over its presenter.", words: "an alert",
         className: "UIAlertController", viewClassName: "_UIAlertControllerView",
         wayIn: "present it, as in 'present: alert'; nothing stands inside an alert")
+    case .search:
+      Facts(
+        summary: "A search controller with its results; its bar presents it.", words: "a search controller",
+        className: "UISearchController", viewClassName: "UILayoutContainerView",
+        wayIn: "write the controller of its results under 'searchResultsController'")
+    case .hosting:
+      Facts(
+        summary: "A hosting controller: for UIKit a plain controller, whose views are SwiftUI's.",
+        words: "a hosting controller", className: "UIHostingController", viewClassName: "_UIHostingView",
+        isStock: false,
+        wayIn: "use 'add'")
     }
   }
 

@@ -27,6 +27,22 @@ public struct RuleChange: Sendable {
       before: "A group of tabs could not be written.",
       after: "A choice in a group stands on the group's stack, and the delegate hears `didSelectTab`."),
     RuleChange(
+      .t3_22, "iOS 18 and newer",
+      before: "The delegate was asked `shouldSelect`, and told `didSelect`.",
+      after: "Where a tab bar controller has groups, it is asked `shouldSelectTab`, and told `didSelectTab`."),
+    RuleChange(
+      .l9_13, "all",
+      before: "An app was always started by a person.",
+      after: "`launch: background` starts it without `willEnterForeground`, `launch: withoutScene` without a view."),
+    RuleChange(
+      .m6_49, "iOS 8 and newer",
+      before: "A search controller was a controller like any other, with a class.",
+      after: "With `kind: search` it stands in a context, and its delegate hears when the system presents it."),
+    RuleChange(
+      .v89, "iOS 13 and newer",
+      before: "A hosting controller was a controller like any other, with a class.",
+      after: "With `kind: hosting` its views hear `onAppear` and `onDisappear`."),
+    RuleChange(
       .v66, "iOS 18 and newer", BehaviourChange(.zooms, isOn: false),
       before: "A zoom could not be written, and had no gesture of its own.",
       after: "With `preferredTransition: zoom` a push can be grabbed, and a full-screen presentation dragged away."),

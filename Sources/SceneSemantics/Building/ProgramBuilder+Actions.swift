@@ -114,7 +114,7 @@ extension ProgramBuilder {
   private func isThing(_ name: Name, of step: StepDeclaration, in file: Int) -> Bool {
     if scene.text(name.value) == "more" { return true }
     if let receiver = step.receiver.flatMap({ scene.reference($0.value, in: file)?.template }) {
-      return scene.declaration(of: receiver).kind == .alert
+      return scene.declaration(of: receiver).kind == .alert || scene.endsSearch(name.value, of: step.receiver, in: file)
     }
     return scene.reference(name.value, in: file) == nil
   }

@@ -30,6 +30,8 @@ extension PlayFindings {
     case .presenterNotTold(let presenter, let callback, let presented, let override):
       return .presenterNotTold(presenter, callback, by: presented, override: override, in: moment)
     case .contextUndefined(let receiver): return .contextUndefined(receiver, in: moment)
+    case .searchesElsewhere(let search, let screen, let presenter):
+      return .searchesElsewhere(search, screen: screen, presenter: presenter, in: moment)
     case .switchesWhilePresenting(let container, let presented):
       return .switchesWhilePresenting(container, presented: presented, in: moment)
     case .presentsWithoutStyle(let presented): return .presentsWithoutStyle(presented, in: moment)

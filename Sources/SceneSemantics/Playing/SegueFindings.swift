@@ -10,6 +10,7 @@ extension Diagnostic {
     [
       unwindsNowhere, dismissesNothing, dismissesAbove, presenterNotTold, contextUndefined, switchesWhilePresenting,
       presentsWithoutStyle, replacesRootWhilePresenting, popsNothing, callsNothing, dismissesForAnother, hasNoExits,
+      searchesElsewhere,
     ])
 
   // MARK: SG401
@@ -144,6 +145,41 @@ extension Diagnostic {
     Diagnostic(
       contextUndefined, "no controller above '\(moment.name(of: receiver))' defines a presentation context",
       at: moment.place, hint: "set 'definesPresentationContext: true' on the controller to be covered")
+  }
+
+  // MARK: SG413
+
+  static let searchesElsewhere = Finding(
+    413, "searchesElsewhere", .note, "a search that stays when its screen goes",
+    explanation: """
+      A search controller is presented in the nearest context above the screen that shows its bar. That screen defines \
+      none here, so a controller further up presents the search. It stays over whatever that controller shows \
+      next: a pushed screen comes up under it. Set `definesPresentationContext: true` on the screen itself.
+      """,
+    wrong: searching("{ searchController: search }"),
+    right: searching("{ searchController: search, definesPresentationContext: true }"), rules: ["M6.50"])
+
+  private static func searching(_ list: String) -> String {
+    """
+    scene: A search
+    initial: nav
+    controllers:
+      nav: { kind: navigation, stack: [list] }
+      list: \(list)
+      search: { kind: search }
+    script:
+      - tap: search
+
+    """
+  }
+
+  static func searchesElsewhere(
+    _ search: InstanceID, screen: InstanceID, presenter: InstanceID, in moment: Moment
+  ) -> Diagnostic {
+    let (name, owner) = (moment.name(of: search), moment.name(of: screen))
+    return Diagnostic(
+      searchesElsewhere, "'\(name)' is presented by '\(moment.name(of: presenter))', so it stays when '\(owner)' goes",
+      at: moment.place, hint: "set 'definesPresentationContext: true' on '\(owner)'")
   }
 
   // MARK: SG406

@@ -6,8 +6,29 @@ internal import SceneSyntax
 /// Answers of controllers that UIKit doesn't ask for, or that keep others from being told, among SG32x and SG33x.
 extension Diagnostic {
   static let answers: [Finding] = [
-    statusBarUnasked, styleHiddenByBar, orientationUnasked, neverAsked, turnsUnasked, childrenHearNothing,
+    statusBarUnasked, styleHiddenByBar, orientationUnasked, neverAsked, turnsUnasked, childrenHearNothing, neverTold,
   ]
+
+  // MARK: SG342
+
+  static let neverTold = Finding(
+    342, "neverTold", .warning, "code in a callback that this kind never gets",
+    explanation: """
+      `onAppear` and `onDisappear` are SwiftUI's. They come to the views inside a hosting controller, and no other \
+      controller has such views. UIKit's own words for it are `viewDidAppear` and `viewDidDisappear`.
+      """,
+    wrong: structure(
+      "{ kind: navigation, stack: [page] }", "page: { overrides: { onAppear: [{ present: note }] } }\n  note:"),
+    right: structure(
+      "{ kind: navigation, stack: [page] }",
+      "page: { kind: hosting, overrides: { onAppear: [{ present: note }] } }\n  note:"),
+    rules: ["V89"])
+
+  static func neverTold(_ name: String, _ callback: Callback, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      neverTold, "'\(name)' never gets '\(callback.rawValue)', which is SwiftUI's", at: span,
+      hint: "write 'kind: hosting' for '\(name)'")
+  }
 
   // MARK: SG328
 

@@ -7,7 +7,7 @@ extension Diagnostic {
     [
       navigationInStack, splitInStack, tabsInStack, spineIgnored, spacingIgnored, cycleTooShort, opensOnDetail,
       sidesContradictSpine, modeOfOtherStyle, managesNoStack,
-    ] + answers + partialScenes)
+    ] + searches + answers + partialScenes)
 
   // MARK: SG339
 

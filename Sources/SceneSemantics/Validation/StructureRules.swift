@@ -13,7 +13,7 @@ protocol StructureRule: Sendable {
 enum StructureRules {
   static let all: [any StructureRule] = [
     StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), ForeignAnswers(), SplitModes(), Inspectors(),
-    SheetHeights(), TabGroups(), Zooms(), SilentOverrides(),
+    SheetHeights(), TabGroups(), Zooms(), Searches(), HostedOverrides(), SilentOverrides(),
     LeftToCode(), UnreachableControllers(), EmbedsInStock(),
   ]
 

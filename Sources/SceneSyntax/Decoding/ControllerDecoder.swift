@@ -176,7 +176,7 @@ extension SceneDecoder {
       if let text = cursor.text() { change(&controller) { $0.storyboardIdentifier = text.value } }
     case .children, .stack, .tabs, .pages: decodeContents(key, isOwner: true)
     case .viewControllers: decodeContents(key, isOwner: false)
-    case .primary, .secondary, .supplementary, .compact, .inspector:
+    case .primary, .secondary, .supplementary, .compact, .inspector, .searchController, .searchResultsController:
       if let name = decodeContent() { parts.contents.append(.init(key: key, name: name)) }
     case .segues: decodeSegues()
     case .class: if let text = cursor.text() { change(&controller) { $0.className = text.value } }
@@ -200,10 +200,10 @@ extension SceneDecoder {
       if let containment = decodeContainment() { change(&controller) { $0.containment = containment } }
     case .modalPresentationStyle, .modalTransitionStyle, .preferredTransition, .definesPresentationContext,
       .providesPresentationContextTransitionStyle, .isModalInPresentation, .detents, .selectedDetentIdentifier,
-      .largestUndimmedDetentIdentifier,
-      .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .preferredContentSize,
-      .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
-      .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource, .preferredStyle:
+      .largestUndimmedDetentIdentifier, .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed,
+      .retained, .preferredContentSize, .isNavigationBarHidden, .selected, .style, .preferredDisplayMode,
+      .preferredSplitBehavior, .transitionStyle, .navigationOrientation, .interPageSpacing, .spineLocation,
+      .isDoubleSided, .dataSource, .preferredStyle, .isActive:
       guard let shape = key.property, let value = decodeValue(shape, .template) else { return }
       let property = PropertyDeclaration(key: Located(key, at: cursor.keySpan), value: value)
       change(&controller) { $0.properties.append(property) }

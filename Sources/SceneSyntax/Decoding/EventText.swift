@@ -84,7 +84,7 @@ extension Callback {
   /// Whether an event of it may have an argument.
   func mayHave(_ argument: String) -> Bool {
     switch group {
-    case .loading, .layout, .memory, .app: false
+    case .loading, .swiftUI, .layout, .memory, .app: false
     case .appearance: argument == "true" || argument == "false"
     case .moving, .segues, .calls, .size, .delegates, .outcome: true
     }

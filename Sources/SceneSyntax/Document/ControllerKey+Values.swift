@@ -39,6 +39,8 @@ extension ControllerKey {
       .isDoubleSided, .dataSource:
       kind == .pager
     case .actions, .preferredStyle: kind == .alert
+    case .searchController: kind == .view || kind == .container
+    case .searchResultsController, .isActive: kind == .search
     }
   }
 
@@ -55,11 +57,11 @@ extension ControllerKey {
       .overrides, .views, .tells, .instantiates, .children, .layout, .containment, .stack, .tabs, .primary, .secondary,
       .supplementary,
       .compact, .inspector, .pages,
-      .viewControllers, .actions:
+      .viewControllers, .actions, .searchController, .searchResultsController:
       nil
     case .definesPresentationContext, .providesPresentationContextTransitionStyle, .isModalInPresentation,
       .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .isNavigationBarHidden,
-      .isDoubleSided:
+      .isDoubleSided, .isActive:
       .bool
     case .modalPresentationStyle: .word(PresentationStyle.allCases.map(\.rawValue))
     case .modalTransitionStyle: .word(TransitionStyle.allCases.map(\.rawValue))

@@ -46,6 +46,7 @@ package enum ControllerKey: String, DocumentKey {
   case pages, viewControllers, transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided
   case dataSource
   case actions, preferredStyle
+  case searchController, searchResultsController, isActive
 
   package var summary: String {
     switch self {
@@ -105,6 +106,9 @@ package enum ControllerKey: String, DocumentKey {
     case .dataSource: "The source of the pages for gestures."
     case .actions: "Its actions, each with the steps of its handler, which run when the alert has gone."
     case .preferredStyle: "Whether it is an alert or an action sheet; on a pad a sheet is a popover."
+    case .searchController: "The search controller whose bar it shows; it makes it in its viewDidLoad."
+    case .searchResultsController: "The controller of the results, a child of the search controller."
+    case .isActive: "Whether the search controller is presented; code sets it, in a step."
     }
   }
 }

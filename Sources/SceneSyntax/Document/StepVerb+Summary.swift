@@ -18,7 +18,7 @@ extension StepVerb {
     case .select: "Selects a tab in code; UIKit doesn't ask the delegate."
     case .tap:
       """
-      A person taps a tab, or an action of an alert. UIKit asks the delegate of the tabs; a tap on the selected one pops \
+      A person taps a tab, an action of an alert, or the bar of a search. UIKit asks the delegate of the tabs; a tap on the selected one pops \
       to its root.
       """
     case .showColumn: "Shows a column of the split."

@@ -98,9 +98,10 @@ extension WordLeads {
       .kind(.view), "people: { class: UITableViewController }", "UITableViewController",
       "UICollectionViewController", "tableViewController", "table", "tableView", "collection", "collectionView", "list",
       "GLKViewController", "MKMapView", remark: "It behaves like any other controller, so it has a class and no kind."),
+    .same(.kind(.hosting), "settings: { kind: hosting }", "UIHostingController"),
     .other(
-      .kind(.view), "settings: { class: UIHostingController }", "UIHostingController", "hosting", "SwiftUI",
-      "hostingController", remark: "The inside of SwiftUI isn't modelled; the hosting controller is like any other."),
+      .kind(.hosting), "settings: { kind: hosting }", "SwiftUI", "hostingController",
+      remark: "Of SwiftUI only 'onAppear' and 'onDisappear' are modelled; else the controller is like any other."),
     .other(
       .kind(.view), "host: { kind: container, children: [kid2] }", "UIViewControllerRepresentable",
       "makeUIViewController", "updateUIViewController",
@@ -110,11 +111,12 @@ extension WordLeads {
       .kind(.alert), "alert: { kind: alert, actions: { delete: [pop], cancel: } }",
       "alertController", "actionSheet", "UIAlertView", "UIActionSheet", "addAction",
       remark: "An alert is presented like any controller; a person taps one of its actions, and then it goes."),
+    .same(.kind(.search), "search: { kind: search, searchResultsController: home }", "UISearchController"),
     .other(
-      .kind(.view),
-      "search: { class: UISearchController, modalPresentationStyle: overCurrentContext }", "UISearchController",
-      "searchController", "search", "searchResultsController", "searchBar", "UISearchBar",
-      remark: "A search controller isn't modelled. A controller that is presented in a context is similar."),
+      .key(.searchController),
+      "list: { searchController: { id: search, kind: search }, definesPresentationContext: true }",
+      "searchBar", "UISearchBar", "UISearchDisplayController",
+      remark: "A controller of the kind 'search' stands under it; 'tap: search' is a tap on its bar."),
     .other(
       .kind(.view), "share: { class: UIActivityViewController, modalPresentationStyle: pageSheet }",
       "UIActivityViewController", "UIImagePickerController", "PHPickerViewController", "UIDocumentPickerViewController",

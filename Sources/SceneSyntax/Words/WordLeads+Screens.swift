@@ -214,11 +214,8 @@ extension WordLeads {
       .override(.viewDidDisappear), "login: { overrides: { viewDidDisappear: [] } }",
       "viewDisappeared", "disappear"),
     .none(
-      "SwiftUI's 'onAppear' is no callback of UIKit's. One source saw it after the layout and before 'viewDidAppear'.",
-      "- expect: { contains: [home.viewDidLayoutSubviews, home.viewDidAppear] }", "onAppear"),
-    .none(
-      "SwiftUI's 'onDisappear' is no callback of UIKit's. One source saw it after 'viewDidDisappear'.",
-      "- expect: { contains: [home.viewDidDisappear] }", "onDisappear"),
+      "SwiftUI's 'task' isn't modelled. It begins with 'onAppear', and is cancelled with 'onDisappear'.",
+      "profile: { kind: hosting }", "task", "taskModifier"),
     .none(
       "A hidden view stays in the window, so its controller stays on the screen and gets no callback.",
       "- expect: { lacks: [home.viewDidDisappear] }", "isHidden", "alpha", "hiddenView"),

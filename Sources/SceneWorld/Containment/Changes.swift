@@ -29,8 +29,8 @@ extension Simulation {
     case .steps(let steps):
       emit(.completion, frame.receiver)
       perform(steps[...])
-    case .tellDidDismiss(let instance, let next):
-      emit(.delegateDidDismiss, instance)
+    case .tell(let callback, let instance, let next):
+      emit(callback, instance)
       if let next { complete(next) }
     case .dismissRest(let chain, let presenter, let change):
       let transition = newTransition()

@@ -61,6 +61,12 @@ package protocol ContainerKind: Sendable {
   /// The style in which UIKit presents it, whatever is asked for; nil if it takes any.
   func style(of presented: InstanceID, _ uikit: Simulation) -> PresentationStyle?
 
+  /// Whether a person opens it by a tap on its bar, which another controller shows; no step takes it in.
+  var hasBar: Bool { get }
+
+  /// Whether touches go through it, where it is presented, to what lies under it.
+  func leavesTouches(_ presented: InstanceID, _ world: World) -> Bool
+
   /// The dismissal of a controller that it has presented begins, or is over.
   func dismissal(of presented: InstanceID, isOver: Bool, presentedBy container: InstanceID, _ uikit: inout Simulation)
 
@@ -128,6 +134,10 @@ extension ContainerKind {
   package func propertyDidChange(_ key: Property, of container: InstanceID, _ uikit: inout Simulation) {}
 
   package func style(of presented: InstanceID, _ uikit: Simulation) -> PresentationStyle? { nil }
+
+  package var hasBar: Bool { false }
+
+  package func leavesTouches(_ presented: InstanceID, _ world: World) -> Bool { false }
 
   package func childrenForUnwinding(of container: InstanceID, _ world: World) -> [InstanceID] {
     world.children(of: container)

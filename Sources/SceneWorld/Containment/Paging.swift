@@ -113,6 +113,11 @@ extension Simulation {
       at(content.place)
       addDeclared(content, to: container)
     }
+    for content in template(of: container)?.contents ?? [] where content.role == .searchController {
+      at(content.place)
+      // M6.49: its navigation item holds it.
+      if !world.isOver, let search = make(content.template) { keep(search, by: container) }
+    }
   }
 
   private mutating func addDeclared(_ content: Template.Content, to container: InstanceID) {

@@ -20,6 +20,8 @@ public enum Remark: Hashable, Sendable {
     case dismissesForAnother(InstanceID, presenter: InstanceID, presented: InstanceID)
     case presenterNotTold(InstanceID, Callback, by: InstanceID, override: Place)
     case contextUndefined(InstanceID)
+    /// A search doesn't stand in the context of the screen that shows its bar.
+    case searchesElsewhere(InstanceID, screen: InstanceID, presenter: InstanceID)
     case switchesWhilePresenting(InstanceID, presented: InstanceID)
     case presentsWithoutStyle(InstanceID)
     case replacesRootWhilePresenting(InstanceID, presented: InstanceID)

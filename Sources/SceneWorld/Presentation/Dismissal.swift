@@ -43,7 +43,10 @@ extension Simulation {
       return warn(Message(.dismissInProgress, receiver))
     }
     if wantsEffects {
-      for member in chain(from: target) { refuse(Refusal(.delegateDidDismiss, member, .dismissedByCode)) }
+      for member in chain(from: target) {
+        let told = container(of: member).hasBar ? Callback.endOfSearch : [.delegateDidDismiss]
+        refuse(told, of: member, .dismissedByCode)
+      }
     }
     if world[receiver].presenter != nil, target != receiver {
       refuse(Refusal(.viewWillDisappear, receiver, .dismissesAnother, other: target))
@@ -106,7 +109,7 @@ extension Simulation {
     emit(.delegateWillDismiss, target)
     var change = change(of: step)
     guard isCancelled else {
-      change.completion = .tellDidDismiss(target, then: change.completion)
+      change.completion = .tell(.delegateDidDismiss, target, then: change.completion)
       return startDismissal(dismissal(of: target, presenter: presenter, change))
     }
     // V66: what a zoom has covered comes back with the finger, and goes again.

@@ -54,7 +54,9 @@ extension Simulation {
     let style = adapted(wanted, on: world.device, presented)
     let presenter = presenter(for: style, from: receiver)
     let top = world.topAncestor(of: receiver)
-    if style == .currentContext || style == .overCurrentContext, presenter == top, !definesContext(presenter) {
+    if style == .currentContext || style == .overCurrentContext, presenter == top, !definesContext(presenter),
+      !container(of: presented).hasBar
+    {
       advise(.contextUndefined(receiver))
     }
     if presented == presenter || presented == receiver { return raise(Message(.presentedOnItself, presented)) }
@@ -92,7 +94,7 @@ extension Simulation {
     }
     let covers = removesPresenter(style, presented)
     if !covers {
-      adviseOfSilence(of: receiver, under: presented)
+      if !container(of: presented).hasBar { adviseOfSilence(of: receiver, under: presented) }
       refuse(Refusal(.viewWillDisappear, receiver, .presenterStays, other: presented))
       if presenter != receiver { refuse(Refusal(.viewWillDisappear, presenter, .presenterStays, other: presented)) }
     }

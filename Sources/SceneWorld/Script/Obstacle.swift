@@ -52,7 +52,8 @@ extension Simulation {
     var guest: InstanceID?
     for _ in 0...world.count {
       if let presented = world.presentedOnScreen(from: here), presented != guest,
-        world.table[presented].host != .nowhere, !isUndimmed(presented)
+        world.table[presented].host != .nowhere, !isUndimmed(presented),
+        !container(of: presented).leavesTouches(presented, world)
       {
         return .covered(by: presented)
       }

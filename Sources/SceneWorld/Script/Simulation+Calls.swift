@@ -128,7 +128,7 @@ extension Simulation {
       .hidesBottomBarWhenPushed, .retained,
       .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
       .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource, .preferredStyle,
-      .preferredTransition:
+      .preferredTransition, .isActive:
       container(of: receiver).propertyDidChange(property, of: receiver, &self)
     }
   }

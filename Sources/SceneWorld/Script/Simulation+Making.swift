@@ -50,7 +50,7 @@ extension Simulation {
     var size = 1
     let declared = program.templates[template]
     let roles = kinds[declared.kind].ownedRoles
-    var owned = declared.contents.filter { $0.role == .children || roles.contains($0.role) }.map(\.template)
+    var owned = declared.contents.filter { $0.role.comesInViewDidLoad || roles.contains($0.role) }.map(\.template)
     for segue in declared.segues where segue.verb == .embed {
       if let child = segue.destination { owned.append(child) }
     }
@@ -103,7 +103,7 @@ extension Simulation {
     guard program.templates.indices.contains(template) else { return hooks }
     let declared = program.templates[template]
     if declared.segues.contains(where: { $0.verb == .embed }) { hooks.insert(.loadView) }
-    if declared.contents.contains(where: { $0.role == .children }) { hooks.insert(.viewDidLoad) }
+    if declared.contents.contains(where: { $0.role.comesInViewDidLoad }) { hooks.insert(.viewDidLoad) }
     for override in declared.settings?.overrides ?? [] {
       switch override.body {
       case .callback(let callback, _, _): hooks.insert(callback)

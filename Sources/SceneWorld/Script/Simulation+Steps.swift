@@ -71,6 +71,9 @@ extension Simulation {
     case .setRoot(let reference): replaceRoot(by: reference, isAnimated: step.isAnimated ?? false)
     case .present(let reference, let options):
       guard let presented = arriving(reference) else { return }
+      if container(of: presented).hasBar {
+        refuse(Callback.beginningOfSearch, of: presented, .presentedByCode)
+      }
       let request = PresentationRequest(
         presented: presented, style: options.modalPresentationStyle, hasAnchor: options.anchor != nil,
         change: change(of: step))
@@ -99,6 +102,13 @@ extension Simulation {
     }
     if case .swipe(let gesture, let isCancelled, _) = step.action, let detent = gesture.detent {
       return drag(from: receiver, to: detent, step, isCancelled: isCancelled)
+    }
+    if case .tap(let reference) = step.action, kinds[program.kind(of: reference.template)].hasBar {
+      guard let tapped = existing(reference) else { return }
+      if !isIgnored(step.action, at: world.screenOfBar(of: tapped) ?? tapped) {
+        container(of: tapped).perform(step, on: tapped, &self)
+      }
+      return
     }
     var candidate: InstanceID? = receiver
     var outermost = receiver

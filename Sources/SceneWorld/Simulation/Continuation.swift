@@ -60,7 +60,7 @@ extension Completion {
   fileprivate var hasSteps: Bool {
     switch self {
     case .steps: true
-    case .tellDidDismiss(_, let next), .leaveTabs(_, let next): next?.hasSteps ?? false
+    case .tell(_, _, let next), .leaveTabs(_, let next): next?.hasSteps ?? false
     case .dismissRest(_, presenter: _, let change): change.completion?.hasSteps ?? false
     }
   }
@@ -70,8 +70,8 @@ extension Completion {
 package indirect enum Completion: Hashable, Sendable {
   /// The steps of a completion block.
   case steps([Step])
-  /// The delegate of a sheet that was dragged away gets its call.
-  case tellDidDismiss(InstanceID, then: Completion?)
+  /// The delegate of what came or went gets this call.
+  case tell(Callback, InstanceID, then: Completion?)
   /// The rest of a chain of presentations goes (M6.41 on iOS 8).
   case dismissRest([InstanceID], presenter: InstanceID, Change)
   /// Tabs that were taken out learn that they have gone (T3.13).

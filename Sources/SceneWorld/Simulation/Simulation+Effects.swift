@@ -134,7 +134,7 @@ extension Callback {
     switch group {
     case .calls, .segues: true
     case .delegates: self == .delegateShouldSelect || self == .delegateShouldDismiss
-    case .loading, .appearance, .moving, .layout, .size, .app, .memory, .outcome: false
+    case .loading, .appearance, .swiftUI, .moving, .layout, .size, .app, .memory, .outcome: false
     }
   }
 }

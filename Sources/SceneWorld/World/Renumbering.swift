@@ -86,8 +86,8 @@ package struct Renumbering {
   private func completion(_ completion: Completion) -> Completion {
     switch completion {
     case .steps: completion
-    case .tellDidDismiss(let instance, let next):
-      .tellDidDismiss(self[instance], then: next.map { self.completion($0) })
+    case .tell(let callback, let instance, let next):
+      .tell(callback, self[instance], then: next.map { self.completion($0) })
     case .dismissRest(let chain, let presenter, let how):
       .dismissRest(self[chain], presenter: self[presenter], change(how))
     case .leaveTabs(let tabs, let next): .leaveTabs(self[tabs], then: next.map { self.completion($0) })

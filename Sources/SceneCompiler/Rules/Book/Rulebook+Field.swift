@@ -162,6 +162,40 @@ extension Rulebook {
             The turn comes before the wills. What comes then comes in the new size and isn't told of it; all others \
             are told as by any turn.
             """),
+        Rule(
+          .v89, .single,
+          """
+          For UIKit a hosting controller is one like any other. The `onAppear` of its views comes after the layout and \
+          before `viewDidAppear`, and `onDisappear` after `viewDidDisappear`. A `task` is cancelled with it.
+          """,
+          sources: ["reports of single authors"],
+          choice: """
+            `onAppear` comes once for each appearance, behind the first layout in it. Where no layout comes before \
+            `viewDidAppear`, it comes behind the next one, or behind `viewDidAppear`.
+            """),
+        Rule(
+          .v90, .single,
+          """
+          On iOS 10 the first turn of a split view that shows `primaryOverlay` told its detail no `willTransition`.
+          """,
+          sources: ["open radar 28528503"],
+          standing: .notModelled(
+            "One report has it, of one mode on one old system; no second one says how far it goes.")),
+        Rule(
+          .v91, .single,
+          """
+          On iOS 12 a stack that was emptied and filled again in one turn, both times animated, didn't send its new top \
+          `viewDidAppear`.
+          """,
+          sources: ["open radar 48067497"],
+          standing: .notModelled("One report has it; it says nothing of the other callbacks.")),
+        Rule(
+          .v92, .single,
+          """
+          On iOS 10 a child that its container added once more in each of its layouts got `viewDidAppear` twice at the start.
+          """,
+          sources: ["dekatotoro/SlideMenuControllerSwift#230"],
+          standing: .notModelled("One report has it, of code that should add a child once.")),
       ]),
   ]
 }

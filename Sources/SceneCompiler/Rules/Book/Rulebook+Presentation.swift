@@ -289,10 +289,10 @@ extension Rulebook {
           ],
           choice: "Code of the one that presented the alert runs. Its style is `custom`. iOS 10 to 12 say what 8 says."),
         Rule(
-          .m6_49, .several,
+          .m6_51, .several,
           "On 8, 9 and 11 code that read `presentationController` of one that isn't presented kept it alive.",
           sources: ["open radars 21753811, 36256721 and 40092137"],
           standing: .notModelled("A scene has no step that reads it. Write `retained: true` for such a controller.")),
-      ]),
+      ] + searches),
   ]
 }

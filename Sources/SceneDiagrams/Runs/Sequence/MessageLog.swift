@@ -196,7 +196,7 @@ struct MessageLog {
       return .alarm(receiver, words(of: event) + (plan.reason(of: outcome).map { ": " + $0 } ?? ""))
     case .memory:
       return event.callback == .`deinit` ? .freed(receiver) : .message(from: .uikit, to: receiver, words(of: event))
-    case .loading, .appearance, .moving, .layout, .size:
+    case .loading, .appearance, .swiftUI, .moving, .layout, .size:
       return .message(from: sender(to: instance, event, state), to: receiver, words(of: event))
     }
   }

@@ -34,7 +34,7 @@ enum MessageRank: UInt8, CaseIterable, Comparable {
       case .calls: .call
       case .memory: .call
       case .delegates: event.answer == .none ? .remark : .decision
-      case .size, .app: .remark
+      case .size, .app, .swiftUI: .remark
       case .segues:
         switch event.callback {
         case .shouldPerformSegue: .decision

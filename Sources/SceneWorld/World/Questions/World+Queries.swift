@@ -14,6 +14,13 @@ extension World: Hierarchy {
   public func displayMode(of id: InstanceID) -> NameID? { extras(of: id).displayMode }
 }
 
+extension World {
+  /// The controller that shows a search controller's bar, and holds it; nil for one that code has made for itself.
+  package func screenOfBar(of search: InstanceID) -> InstanceID? {
+    self[search].maker.flatMap { extras(of: $0).kept.contains(search) ? $0 : nil }
+  }
+}
+
 extension World.Node {
   /// Whether a view may stand in this one: in it directly, or as what it presents in its context.
   @inline(__always) var mayHold: Bool { firstHosted != .none || presented != nil }

@@ -1,0 +1,58 @@
+internal import SceneBasics
+
+/// Declarations of a search that UIKit won't follow, from SG340 on.
+extension Diagnostic {
+  static let searches: [Finding] = [searchesWithoutKind, activeTooEarly]
+
+  // MARK: SG340
+
+  static let searchesWithoutKind = Finding(
+    340, "searchesWithoutKind", .error, "a bar of something that is no search controller",
+    explanation: """
+      `searchController` names the controller whose search bar the screen shows, as `navigationItem.searchController` \
+      does. It has to be a search controller. Its results stand under its own `searchResultsController`.
+      """,
+    wrong: search("{ searchController: search }", "{ class: ResultsViewController }", "- wait: 1"),
+    right: search(
+      "{ searchController: search, definesPresentationContext: true }", "{ kind: search }", "- wait: 1"),
+    rules: ["M6.49"])
+
+  static func searchesWithoutKind(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      searchesWithoutKind, "'\(name)' is no search controller", at: span, hint: "write 'kind: search' for '\(name)'")
+  }
+
+  // MARK: SG341
+
+  static let activeTooEarly = Finding(
+    341, "activeTooEarly", .warning, "a search that is to be active before its screen is there",
+    explanation: """
+      `isActive` presents the search when code sets it, and its screen has to be in the window by then. Where it stands \
+      in the declaration, it is set too early, and nothing comes. Set it in a step.
+      """,
+    wrong: search("{ searchController: search, definesPresentationContext: true }", "{ kind: search, isActive: true }"),
+    right: search(
+      "{ searchController: search, definesPresentationContext: true }", "{ kind: search }",
+      "- { set: { isActive: true }, in: search }"),
+    rules: ["M6.49"])
+
+  static func activeTooEarly(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      activeTooEarly, "'isActive' of '\(name)' does nothing before its screen has come", at: span,
+      hint: "set it in a step, as in '- { set: { isActive: true }, in: \(name) }'")
+  }
+
+  private static func search(_ list: String, _ search: String, _ step: String = "- tap: search") -> String {
+    """
+    scene: A search
+    initial: nav
+    controllers:
+      nav: { kind: navigation, stack: [list] }
+      list: \(list)
+      search: \(search)
+    script:
+      \(step)
+
+    """
+  }
+}
