@@ -22,7 +22,10 @@ enum ParentName: Hashable {
       ?? log.classes.firstIndex { Evidence.bare($0.name) == Evidence.bare(String(name)) }
     if let found {
       self = .logged(Int32(found))
-    } else if let kind = ControllerKind.allCases.first(where: { $0.isUIKits && $0.className == name }) {
+    } else if name != ControllerKind.view.className,
+      let kind = ControllerKind.allCases.first(where: { $0.className == name })
+    {
+      // One of UIKit's own containers, of which an app need have no class.
       self = .silent(kind)
     } else {
       self = .unknown
@@ -34,16 +37,6 @@ enum ParentName: Hashable {
     switch (self, parent) {
     case (.unknown, _), (_, .unknown): true
     default: self == parent
-    }
-  }
-}
-
-extension ControllerKind {
-  /// Whether it is one of UIKit's own containers, of which an app need have no class.
-  fileprivate var isUIKits: Bool {
-    switch self {
-    case .navigation, .tabs, .split, .pager: true
-    default: false
     }
   }
 }
