@@ -112,8 +112,8 @@ let package = Package(
     .testTarget(
       name: "PropertyTests",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "SceneKinds", "ScenePlan", "SceneProgram", "SceneSemantics", "SceneSyntax",
-        "SceneTestSupport", "SceneWhy", "SceneWorld", "SceneWriting",
+        "SceneBasics", "SceneCompiler", "SceneKinds", "SceneLogs", "ScenePlan", "SceneProgram", "SceneSearch",
+        "SceneSemantics", "SceneSyntax", "SceneTestSupport", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
     .testTarget(
       name: "ReferenceTests",

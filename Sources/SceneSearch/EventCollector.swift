@@ -5,6 +5,7 @@ internal import SceneWorld
 /// Keeps what one step prints, as the log would have it.
 struct EventCollector: LifecycleObserver {
   let owners: [Int32]
+  let parents: [ParentName]
   let counted: [Set<Callback>]
   let appCallbacks: Set<Callback>
   let hasSentences: Bool
@@ -26,6 +27,7 @@ struct EventCollector: LifecycleObserver {
   init(_ evidence: Evidence, hearsAll: Bool = false) {
     self.hearsAll = hearsAll
     owners = evidence.owners
+    parents = evidence.parents
     counted = evidence.counted
     appCallbacks = evidence.appCallbacks
     hasSentences = evidence.hasSentences
@@ -57,6 +59,9 @@ struct EventCollector: LifecycleObserver {
         let owner = owners[template]
         guard counted[Int(owner)].contains(event.callback) else { return }
         add(event, owner: owner, .callback(event.callback), ordinal: Int(world[instance].ordinal), of: template)
+        if case .parent(let parent?) = event.argument, Int(world[parent].template) < parents.count {
+          events[events.count - 1].parent = parents[Int(world[parent].template)]
+        }
       }
     }
   }

@@ -13,14 +13,20 @@ struct Evidence {
     var address: UInt64
     var kind: LoggedEvent.Kind
     var argument: LoggedArgument
+    /// The parent that the line names.
+    var parent = ParentName.unknown
     var time: Ticks?
     /// The event in the log.
     var event: Int
   }
 
   private(set) var tokens: [Token] = []
+  /// By line: a number; lines that say alike have one number.
+  private(set) var codes: [Int32] = []
   /// By template: its class in the log; -1 for one that prints nothing.
   let owners: [Int32]
+  /// By template: its name as a parent.
+  let parents: [ParentName]
   /// By class: the callbacks whose absence means something.
   private(set) var counted: [Set<Callback>]
   /// By class: whether a line tells when a controller comes onto the screen.
@@ -57,12 +63,17 @@ struct Evidence {
     let hasSegues = program.templates.contains { !$0.segues.isEmpty }
     counted = log.classes.map { entry in entry.printed.filter { Evidence.counts($0, hasSegues: hasSegues) } }
     let owners = owners
+    parents = program.templates.indices.map { template in
+      owners[template] >= 0 ? .logged(owners[template]) : .silent(program.templates[template].kind)
+    }
     mayComeAgain = program.templates.indices.map { template in
       template != program.initial || owners[template] >= 0 || program.templates[template].contents.isEmpty
     }
     tellsSizes =
       counted.contains { $0.contains(.viewWillTransition) } || program.templates.contains { $0.kind == .split }
     printsComing = counted.map { $0.contains(where: \.isOfComing) }
+    var parents: [String: ParentName] = [:]
+    var numbers: [Said: Int32] = [:]
     for index in run {
       let event = log.events[index]
       let owner = event.owner ?? -1
@@ -73,12 +84,37 @@ struct Evidence {
         hasSentences = true
       }
       if event.argument == .flag(false) || event.time != nil { tellsAnimation = true }
-      tokens.append(
-        Token(
-          owner: owner, address: event.address, kind: event.kind, argument: event.argument, time: event.time,
-          event: index))
+      var token = Token(
+        owner: owner, address: event.address, kind: event.kind, argument: event.argument, time: event.time,
+        event: index)
+      if case .text(let text) = event.argument, event.callback?.group == .moving {
+        if parents[text] == nil { parents[text] = ParentName(text, in: log) }
+        token.parent = parents[text] ?? .unknown
+      }
+      let said = Said(token)
+      if numbers[said] == nil { numbers[said] = Int32(numbers.count) }
+      codes.append(numbers[said] ?? 0)
+      tokens.append(token)
     }
     residents = log.residents(in: run)
+  }
+
+  /// As much of a line as has to be equal, so that the next step may be.
+  private struct Said: Hashable {
+    let owner: Int32
+    let kind: LoggedEvent.Kind
+    let flag: Bool?
+    let hasParent: Bool?
+
+    init(_ token: Token) {
+      (owner, kind) = (token.owner, token.kind)
+      switch token.argument {
+      case .flag(let isOn): (flag, hasParent) = (isOn, nil)
+      case .nothing: (flag, hasParent) = (nil, false)
+      case .text: (flag, hasParent) = (nil, true)
+      case .none, .texts: (flag, hasParent) = (nil, nil)
+      }
+    }
   }
 
   /// The class of a template: by the name of its class, else by its id.
@@ -92,7 +128,7 @@ struct Evidence {
   }
 
   /// `listViewController` and `List` name the same.
-  private static func bare(_ name: String) -> String {
+  static func bare(_ name: String) -> String {
     var name = name.lowercased()
     for ending in ["viewcontroller", "controller", "vc"] where name.hasSuffix(ending) && name.count > ending.count {
       name.removeLast(ending.count)
@@ -121,6 +157,8 @@ struct Produced {
   var owner: Int32
   var kind: LoggedEvent.Kind
   var argument: Argument
+  /// The parent that a move names.
+  var parent = ParentName.unknown
   var instance: InstanceID?
   /// The instance's name in numbers, which lasts longer than the instance; 0 without one.
   var template: Int
@@ -133,7 +171,7 @@ struct Produced {
     switch (argument, token.argument) {
     case (.animated(let one), .flag(let other)): return one == other ? 0 : Prices.flag
     case (.parent(let parent), .nothing): return parent == nil ? 0 : nil
-    case (.parent(let parent), .text): return parent == nil ? nil : 0
+    case (.parent(let parent), .text): return parent == nil || !token.parent.fits(self.parent) ? nil : 0
     default: return 0
     }
   }

@@ -129,7 +129,7 @@ extension Simulation {
 
 extension ScriptSearch {
   /// Plays a way again, and keeps what it leaves over.
-  func script(to last: Int32, price: Int, guess: Skeleton?) -> FoundScript {
+  func script(to last: Int32, price: Int, guess: Skeleton?, keepsRows: Bool = true) -> FoundScript {
     var found = FoundScript(
       program: program, guess: guess?.words ?? "", hierarchy: guess?.hierarchy, guessPrice: guess?.price ?? 0,
       price: price, lineCount: evidence.tokens.count,
@@ -140,7 +140,7 @@ extension ScriptSearch {
       if stride.isSkip {
         let event = evidence.tokens[Int(stride.start)].event
         found.rest.append(.unexplained(event))
-        found.rows.append(FoundScript.Row(move: found.lastMove, event: event))
+        if keepsRows { found.rows.append(FoundScript.Row(move: found.lastMove, event: event)) }
         continue
       }
       simulation.observer = EventCollector(evidence)
@@ -159,7 +159,7 @@ extension ScriptSearch {
       }
       if stride.step == nil, stride.isUnlogged { found.tellsLaunch = false }
       if stride.isUnlogged { continue }
-      let sent = events.map { FoundScript.Sent($0, in: simulation.world, program) }
+      let sent = keepsRows ? events.map { FoundScript.Sent($0, in: simulation.world, program) } : []
       let pieces = Alignment.pieces(
         of: events, in: evidence.tokens, from: range.lowerBound, to: range.upperBound, &book)
       book.forgetFreed(in: simulation.world)
@@ -168,7 +168,7 @@ extension ScriptSearch {
       while before < pieces.count, case .unexplained = pieces[before] { before += 1 }
       for (index, piece) in pieces.enumerated() {
         let move = found.lastMove.flatMap { index < before && stride.step != nil ? ($0 > 0 ? $0 - 1 : nil) : $0 }
-        found.rows += rows(piece, sent, move: move)
+        if keepsRows { found.rows += rows(piece, sent, move: move) }
         if let rest = rest(piece, events) { found.rest.append(rest) }
       }
       if let move = found.lastMove, stride.step != nil, before > 0, range.count > before {

@@ -38,6 +38,9 @@ package struct LogSearch: Sendable {
     Round(width: 12, allowance: nil, most: 1),
   ]
 
+  /// The last round for a log of which a third is left over by any script of any guess. A wide search finds no better one.
+  private static let hopeless = Round(width: 2, isHasty: true, most: 1)
+
   /// How many worlds are kept for a place where a program is tried that was changed.
   private static let widthOfChange = 4
 
@@ -58,7 +61,9 @@ package struct LogSearch: Sendable {
       program.map { [Skeleton(program: $0, words: "", price: 0)] } ?? Skeletons.all(of: log, run)
     var found: [FoundScript] = []
     var order = Array(skeletons.indices)
-    for round in rounds {
+    for (number, usual) in rounds.enumerated() {
+      let isHopeless = number == rounds.count - 1 && found.isEmpty && program == nil && run.count > shortest
+      let round = isHopeless ? hopeless : usual
       var ceiling = (found.map(\.price).min() ?? .max / 4) + nearness
       var progress: [Int: (price: Int, left: Int)] = [:]
       var guide: (price: Int, prices: [Int]) = (.max, [])
@@ -83,8 +88,10 @@ package struct LogSearch: Sendable {
         let ends = search.run()
         budget = search.budget
         var least = Int.max
-        for end in ends.sorted(by: { ($0.price, $0.last) < ($1.price, $1.last) }).prefix(2) {
-          found.append(search.script(to: end.last, price: end.price + skeleton.price, guess: skeleton))
+        for (rank, end) in ends.sorted(by: { ($0.price, $0.last) < ($1.price, $1.last) }).prefix(2).enumerated() {
+          // The second is told, and never written or shown beside the log.
+          found.append(
+            search.script(to: end.last, price: end.price + skeleton.price, guess: skeleton, keepsRows: rank == 0))
           least = min(least, end.price + skeleton.price)
           if search.stop == nil, end.price + skeleton.price < guide.price {
             guide = (end.price + skeleton.price, search.prices(to: end.last).map { $0 + skeleton.price })
@@ -124,6 +131,9 @@ package struct LogSearch: Sendable {
     }
     return answer
   }
+
+  /// How many lines a log has at least, so that its price by line says something.
+  private static let shortest = 12
 
   /// How many lines a log may have that is searched again until nothing is left over.
   static let longest = 60

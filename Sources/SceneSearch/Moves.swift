@@ -76,10 +76,15 @@ struct Moves {
 
   /// Steps of one sort do alike in worlds that are nearly alike.
   struct Sort: Hashable {
-    private enum Verb { case push, present, dismiss, pop, popToRoot, tap }
+    private enum Verb {
+      case push, present, dismiss, pop, popToRoot, tap, select, swipe, trigger, add, remove, transition, setRoot
+    }
 
     private let verb: Verb
     private let template: Int
+    /// A style, a gesture, or the name of a segue.
+    private var detail = ""
+    private var isCancelled = false
     private let isStill: Bool
 
     init?(_ step: Step) {
@@ -87,14 +92,42 @@ struct Moves {
       switch step.action {
       case .push(let one): (verb, template) = (.push, one.template)
       case .present(let one, let options):
-        guard options.modalPresentationStyle == nil else { return nil }
         (verb, template) = (.present, one.template)
+        detail = options.modalPresentationStyle?.rawValue ?? ""
       case .tap(let one): (verb, template) = (.tap, one.template)
+      case .select(let one): (verb, template) = (.select, one.template)
       case .pop: (verb, template) = (.pop, -1)
       case .popToRoot: (verb, template) = (.popToRoot, -1)
       case .dismiss: (verb, template) = (.dismiss, -1)
+      case .swipe(let gesture, let cancels, _):
+        (verb, template) = (.swipe, -1)
+        (detail, isCancelled) = (gesture.rawValue, cancels)
+      case .trigger(let segue):
+        (verb, template) = (.trigger, step.receiver?.template ?? -1)
+        detail = segue.name
+      case .add(let one, _): (verb, template) = (.add, one.template)
+      case .remove(let one): (verb, template) = (.remove, one.template)
+      case .transition(let one, _): (verb, template) = (.transition, one.template)
+      case .setRoot(let one): (verb, template) = (.setRoot, one.template)
       default: return nil
       }
+    }
+  }
+
+  /// A place in a log and what can be done there: where both are alike, the same sorts of steps explain the lines.
+  struct Likeness: Hashable {
+    /// How many lines are looked at: about as many as one step prints.
+    private static let view = 6
+
+    private let lines: [Int32]
+    private let sorts: [Sort]
+    /// How many controllers live.
+    private let count: Int
+
+    init(_ moves: Moves, _ evidence: Evidence, at place: Int, in world: borrowing World) {
+      lines = Array(evidence.codes[place..<min(place + Likeness.view, evidence.codes.count)])
+      sorts = moves.likely.compactMap { Sort($0) }
+      count = world.members.count
     }
   }
 

@@ -29,8 +29,8 @@ enum Prices {
   static let another = 60
   /// A second controller of what stands in a container from the start, in another place than a stack.
   static let copy = 150
-  /// Not animated.
-  static let still = 30
+  /// Not animated: so rare that an exchange of the window's root is likelier where nothing is animated.
+  static let still = 80
   /// The view was touched before its controller was pushed.
   static let loadedFirst = 70
   /// A step of which no line tells.

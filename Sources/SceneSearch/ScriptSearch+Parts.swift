@@ -35,6 +35,8 @@ extension ScriptSearch {
     var silence: Int
     /// Whether a slip stands on the way. A second one is never tried.
     var hasSlip: Bool
+    /// How many lines it has explained since one was left over or lost.
+    var calm: Int
     var book: AddressBook
     var canonical: CanonicalForm?
   }

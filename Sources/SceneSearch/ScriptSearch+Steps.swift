@@ -7,6 +7,17 @@ extension ScriptSearch {
   /// How many lines a step may have that are all lost.
   private static let mostLost = 3
 
+  /// Whether the log is so long that what explained alike lines is tried first.
+  private var remembers: Bool { isHasty && evidence.tokens.count > LogSearch.longest }
+
+  /// How many kinds of places are remembered.
+  private static let mostMemory = 4_096
+
+  /// How much dearer a way may be than one that has come as far, so that it goes on. Where that one has explained so many
+  /// lines without a gap, the others end: only around a gap are many ways of interest.
+  private static let margin = 2 * Prices.line + 50
+  private static let calm = (lines: 12, margin: Prices.line + 50)
+
   /// Whether lines are more likely lost than foreign. A short log is searched again, without haste, where one is left over.
   private var looksForLosses: Bool { isHasty && !isExact && evidence.tokens.count > LogSearch.longest }
 
@@ -37,7 +48,10 @@ extension ScriptSearch {
     if let allowance, node.price > allowance.line * place + allowance.start { return true }
     if guide.indices.contains(place), node.price > guide[place] { return true }
     for ahead in place...max(place, furthest) {
-      for other in places[ahead] where other.price + 2 * Prices.line + 50 < node.price { return true }
+      for other in places[ahead] {
+        let isCalm = looksForLosses && other.calm >= ScriptSearch.calm.lines
+        if other.price + (isCalm ? ScriptSearch.calm.margin : ScriptSearch.margin) < node.price { return true }
+      }
     }
     return false
   }
@@ -59,14 +73,23 @@ extension ScriptSearch {
       of: node.simulation, owners, evidence, at: place, isPrelude: place == 0 && node.silence < 3, isExact: isExact)
     var fit = Fit.none
     var silent: [Silence] = []
-    let (first, others) = moves.likely(behind: isHasty ? winners : [])
+    let likeness = remembers ? Moves.Likeness(moves, evidence, at: place, in: node.simulation.world) : nil
+    let known = likeness.flatMap { memory[$0] } ?? []
+    let (first, others) = moves.likely(behind: isHasty ? winners.union(known) : [])
     for step in first { fit = max(fit, attempt(step, node, at: place, &silent)) }
     if fit < .whole {
+      var new: Set<Moves.Sort> = []
       for step in others {
         let other = attempt(step, node, at: place, &silent)
-        if other == .whole, let sort = Moves.Sort(step) { winners.insert(sort) }
+        if other == .whole, let sort = Moves.Sort(step) { new.insert(sort) }
         fit = max(fit, other)
       }
+      winners.formUnion(new)
+      if let likeness, !new.isEmpty, memory[likeness] != nil || memory.count < ScriptSearch.mostMemory {
+        memory[likeness, default: []].formUnion(new)
+      }
+    } else {
+      winners.formUnion(known)
     }
     if fit < .whole, !isEnough {
       for step in moves.others { fit = max(fit, attempt(step, node, at: place, &silent)) }

@@ -38,6 +38,8 @@ struct ScriptSearch {
   private(set) var strides: [Stride] = []
   /// By template: the classes of a controller and of all that it holds.
   let owners: [[Int32]]
+  /// The sorts of steps that explained lines so far, by what the place was like.
+  var memory: [Moves.Likeness: Set<Moves.Sort>] = [:]
   /// Other steps that print the same and lead to the same world, by stride.
   private(set) var alternatives: [Int32: [Step]] = [:]
   var places: [[Node]]
@@ -133,8 +135,9 @@ struct ScriptSearch {
     let hasSlip = slip != nil || node?.hasSlip == true
     var known = book ?? node?.book ?? AddressBook()
     if !isSkip { known.forgetFreed(in: simulation.world) }
+    let calm = isSkip || misfit >= Prices.exchange ? 0 : (node?.calm ?? 0) + end - start
     var new = Node(
-      simulation: simulation, price: total, stride: 0, silence: silence, hasSlip: hasSlip, book: known)
+      simulation: simulation, price: total, stride: 0, silence: silence, hasSlip: hasSlip, calm: calm, book: known)
     let stride = Stride(
       parent: node?.stride ?? -1, step: step, start: Int32(start), end: Int32(end), price: Int32(price),
       misfit: Int32(misfit), isUnlogged: isUnlogged, isSkip: isSkip, slip: slip)

@@ -154,7 +154,9 @@ enum Skeletons {
   private static func kind(ofClass name: String) -> (ControllerKind, ContentRole)? {
     let name = name.lowercased()
     if name.contains("tabbar") || name == "tab" || name.contains("tabcontroller") { return (.tabs, .tabs) }
-    if name.contains("navigationcontroller") || name == "nav" { return (.navigation, .stack) }
+    if name.contains("navigationcontroller") || name.hasSuffix("navcontroller") || name == "nav" {
+      return (.navigation, .stack)
+    }
     return nil
   }
 }

@@ -25,6 +25,61 @@ import Testing
     #expect(run.exit == 0 && LogScriptTests.steps(run.output).count == 60, "\(run.output)")
   }
 
+  @Test func `a long log is tried by the steps that explained alike lines before`() {
+    let run = LogRoundsTests.rounds(200, ["--limit", "logMoves=3200"])
+    #expect(run.exit == 0 && LogScriptTests.steps(run.output).count == 400, "\(run.output.suffix(500))")
+    // A step that prints the same isn't forgotten.
+    let answer = LogRoundsTests.rounds(40)
+    let pops = answer.output.split(separator: "\n").filter { $0.contains("  pop ") }
+    #expect(pops.count == 40 && pops.allSatisfy { $0.contains("or swipe: pop") }, "\(answer.output)")
+  }
+
+  @Test func `thirty lines that nothing explains need few steps to try`() {
+    var state: UInt64 = 5
+    func roll(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let callbacks = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    let lines = (0..<30).map { _ in "\(["Home", "List", "Map"][roll(3)])Controller \(callbacks[roll(5)])()\n" }
+    let run = CommandRun(["log", "-", "--limit", "logMoves=32000"], input: lines.joined())
+    #expect(run.exit == 1 && run.output.contains(" left over"), "\(run.output)")
+  }
+
+  @Test func `the parent that a line names tells one container from another`() {
+    let scene = """
+      scene: Boxes
+      initial: home
+      controllers:
+        home: { kind: container, children: [left, right] }
+        left: { class: LeftController, kind: container }
+        right: { class: RightController, kind: container }
+        card: { class: CardController }
+      """
+    let start = ["Left", "Right"].map { "\($0)Controller viewDidLoad()\n" }.joined()
+    for (parent, title) in [("Left", "left"), ("Right", "right")] {
+      for text in ["<App.\(parent)Controller: 0x6000>", "Optional(<App.\(parent)Controller: 0x6000>)", "\(parent)VC"] {
+        let log =
+          start + "CardController willMove(toParent: \(text))\nCardController viewDidLoad()\n"
+          + "CardController didMove(toParent: \(text))\n"
+        let run = CommandRun(
+          ["log", "--scene", "boxes.yaml", "-"], input: log, files: MemoryFiles(["boxes.yaml": scene]))
+        #expect(LogScriptTests.steps(run.output) == ["add: card in \(title)"], "\(run.output)")
+      }
+    }
+  }
+
+  @Test func `an exchange of roots that isn't animated is no push`() {
+    let log = [
+      "Splash viewDidLoad", "Splash viewWillAppear", "Splash viewDidAppear", "Home viewDidLoad",
+      "Splash viewWillDisappear", "Home viewWillAppear", "Splash viewDidDisappear", "Home viewDidAppear",
+    ].map { $0 + ($0.hasSuffix("Load") ? "\n" : " animated=false\n") }.joined()
+    let run = CommandRun(["log", "-"], input: log)
+    #expect(run.exit == 0 && LogScriptTests.steps(run.output) == ["setRoot: Home"], "\(run.output)")
+    let pushed = CommandRun(["log", "-"], input: log.replacing("false", with: "true"))
+    #expect(LogScriptTests.steps(pushed.output) == ["push: Home"], "\(pushed.output)")
+  }
+
   @Test func `numbers of instances in our own trace tell instances of one class apart`() {
     let run = LogRoundsTests.rounds(2)
     #expect(run.output.contains(" lifecycle lines of 3 classes;"), "\(run.output)")

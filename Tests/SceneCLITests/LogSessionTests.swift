@@ -1,3 +1,4 @@
+import Foundation
 import SceneTestSupport
 import Testing
 
@@ -59,6 +60,19 @@ import Testing
 
   // MARK: Pastes
 
+  /// The lines with the time of each in front, unless they have one: half a second lies between a will and its did.
+  private static func stamped(_ lines: [Substring]) -> String {
+    if lines.contains(where: { $0.contains(/\d\d:\d\d:\d\d/) }) { return lines.joined(separator: "\n") }
+    var (time, isDid) = (10.0, false)
+    return lines.map { line in
+      if line.isEmpty { return "" }
+      let comesLate = line.contains(/viewDid(Disa|A)ppear|didMove/)
+      time += comesLate && !isDid ? 0.5 : 0.001
+      isDid = comesLate
+      return String(format: "2021-03-04 10:00:%06.3f App[1:2] ", time) + line
+    }.joined(separator: "\n")
+  }
+
   /// The acts in each paste, by its remarks. Where only one class prints, a presentation is as likely as a push.
   private static let done = [
     "r01": ["push", "push", "pop", "pop"], "r02": ["push", "push", "pop", "pop", "push", "push", "pop", "pop"],
@@ -74,9 +88,9 @@ import Testing
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let variants = [
       text, lines.joined(separator: "\r\n"), lines.map { "\u{1B}[32m\($0)\u{1B}[0m" }.joined(separator: "\n"),
-      lines.map { "\($0)\n{\"json\": 1}" }.joined(separator: "\n"),
+      lines.map { "\($0)\n{\"json\": 1}" }.joined(separator: "\n"), LogSessionTests.stamped(lines),
     ]
-    for variant in [text] + Thoroughness.sample(variants, oneIn: 4) {
+    for variant in [text] + Thoroughness.sample(variants, oneIn: 5) {
       let run = CommandRun(["log", "-"], input: variant)
       #expect(run.exit == 0 && run.output.contains("all explained"), "\(run.output)")
       #expect(PublishedSession.steps(run.output).map { $0.split(separator: ":")[0] } == done.map { $0[...] })

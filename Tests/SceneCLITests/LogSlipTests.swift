@@ -1,3 +1,4 @@
+import Foundation
 import SceneTestSupport
 import Testing
 
@@ -11,8 +12,15 @@ import Testing
     /// Whether the log has twelve pushes and pops before and after it, two steps each.
     var isAmongOthers = false
     let callbacks: [String]
+    /// Whether the log has UIKit's own sentences.
+    var hasSentences = true
+    /// Whether each line has its time.
+    var isStamped = false
 
-    var testDescription: String { "\(slip), \(callbacks.count) callbacks, \(isAmongOthers ? "among 48" : "alone")" }
+    var testDescription: String {
+      "\(slip), \(callbacks.count) callbacks, \(isAmongOthers ? "among 48" : "alone")"
+        + (hasSentences ? "" : ", no sentences") + (isStamped ? ", stamped" : "")
+    }
   }
 
   private static let four = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
@@ -51,6 +59,15 @@ import Testing
     }
   }
 
+  /// A slip alone, with UIKit's sentences and times, or with neither.
+  private static let told: [Case] = cases.filter { !$0.isAmongOthers }.flatMap { slip in
+    [false, true].map { isTold in
+      var slip = slip
+      (slip.hasSentences, slip.isStamped) = (isTold, isTold)
+      return slip
+    }
+  }
+
   /// Slips that change one line of these callbacks: it is missing, or stands elsewhere. That is no evidence, since a line
   /// of a right app may be lost too; the answer says what is left over.
   private static let weak: Set<String> = ["addSubviewFirst", "noWillMove", "presentInViewDidLoad"]
@@ -72,18 +89,31 @@ import Testing
   }
 
   /// The lines of a trace with these callbacks, and UIKit's own sentences. Numbers of instances aren't printed by an app.
-  private static func log(of scene: String, _ callbacks: [String], _ files: MemoryFiles) -> [String] {
-    CommandRun(["run", scene], files: files).output.split(separator: "\n").compactMap { line in
-      if let match = line.firstMatch(of: /^ +# (Attempt|Unbalanced)(.*)$/) { return "\(match.1)\(match.2)" }
-      guard let match = line.firstMatch(of: /^ +(\w+)(?:#\d+)?\.(\w+)(.*)$/), callbacks.contains(String(match.2)) else {
-        return nil
-      }
-      return "\(match.1).\(match.2)\(match.3)"
+  private static func log(of scene: String, _ slip: Case, _ files: MemoryFiles) -> [String] {
+    var time = 0.0
+    return CommandRun(["run", scene], files: files).output.split(separator: "\n").compactMap { line in
+      if let match = line.firstMatch(of: /^#    at ([\d.]+) s/) { time = Double(match.1) ?? time }
+      let stamp =
+        slip.isStamped
+        ? String(format: "2021-03-04 10:%02d:%06.3f A[1:2] ", Int(time) / 60, time.truncatingRemainder(dividingBy: 60))
+        : ""
+      return text(of: line, slip).map { stamp + $0 }
     }
   }
 
+  private static func text(of line: Substring, _ slip: Case) -> String? {
+    if let match = line.firstMatch(of: /^ +# (Attempt|Unbalanced)(.*)$/) {
+      return slip.hasSentences ? "\(match.1)\(match.2)" : nil
+    }
+    guard let match = line.firstMatch(of: /^ +(\w+)(?:#\d+)?\.(\w+)(.*)$/), slip.callbacks.contains(String(match.2))
+    else {
+      return nil
+    }
+    return "\(match.1).\(match.2)\(match.3)"
+  }
+
   /// The slowest takes some seconds in a debug build, so a commit tries four of all.
-  @Test(.timeLimit(.minutes(10)), arguments: Thoroughness.sample(cases.filter { !$0.isAmongOthers }, oneIn: 8))
+  @Test(.timeLimit(.minutes(10)), arguments: Thoroughness.sample(told, oneIn: 16))
   func `a slip alone is named, or a script without it gives the log`(slip: Case) { LogSlipTests.hold(slip) }
 
   @Test(
@@ -96,12 +126,12 @@ import Testing
     // What is presented in 'viewDidLoad' goes before anything is pushed.
     let steps = slip.code.contains("present") ? slip.steps + others + others : others + slip.steps + others
     let files = MemoryFiles(["slip.yaml": scene(slip.code, steps), "base.yaml": scene("", [])])
-    let log = log(of: "slip.yaml", slip.callbacks, files)
+    let log = log(of: "slip.yaml", slip, files)
     let answer = CommandRun(
       ["log", "--scene", "base.yaml", "-", "--write", "found.scene.yaml"],
       input: log.joined(separator: "\n") + "\n", files: files)
     #expect([0, 1].contains(answer.exit) && !log.isEmpty, "\(answer.transcript)")
-    if answer.output.contains("\nCause: ") || isInnocent(log, slip.callbacks, files) { return }
+    if answer.output.contains("\nCause: ") || isInnocent(log, slip, files) { return }
     let left = answer.output.ranges(of: "\n  left over: ").count
     let isWeak = weak.contains(slip.slip) && slip.callbacks.count == eight.count
     #expect(isWeak && (1...2).contains(left) && answer.exit == 1, "\(answer.output)")
@@ -109,9 +139,9 @@ import Testing
 
   /// Whether the scene that was found prints the log, as far as each class printed a callback at all. The parent that a
   /// move names is no evidence.
-  private static func isInnocent(_ log: [String], _ callbacks: [String], _ files: MemoryFiles) -> Bool {
-    func name(_ line: String) -> Substring { line.prefix { $0 != "(" } }
+  private static func isInnocent(_ log: [String], _ slip: Case, _ files: MemoryFiles) -> Bool {
+    func name(_ line: String) -> Substring { (line.split(separator: "] ").last ?? "").prefix { $0 != "(" } }
     let printed = Set(log.map(name))
-    return Self.log(of: "found.scene.yaml", callbacks, files).map(name).filter(printed.contains) == log.map(name)
+    return Self.log(of: "found.scene.yaml", slip, files).map(name).filter(printed.contains) == log.map(name)
   }
 }

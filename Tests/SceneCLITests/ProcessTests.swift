@@ -44,6 +44,14 @@ import Testing
     #expect(try run(shell: #""$1" --version"#) == (0, ""))
   }
 
+  @Test func `a log has one answer, though each process numbers its sets and dictionaries by chance`() throws {
+    let script = """
+      for number in 1 2 3; do "$1" log examples/guide/notes.log --printed viewDidDisappear --columns | cksum; done \
+        | sort -u | wc -l | grep -qx 1
+      """
+    #expect(try run(shell: script).status == 0)
+  }
+
   @Test func `control-C ends with 130`() throws {
     #expect(try status(after: "INT") == (130, ""))
   }

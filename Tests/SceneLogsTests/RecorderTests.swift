@@ -59,6 +59,48 @@ import Testing
     }
     """
 
+  private static let scene = """
+    scene: Stack
+    initial: nav
+    controllers:
+      nav: { kind: navigation, stack: [list] }
+      list:
+      detail:
+      help:
+    script: [{ push: detail }, { present: help }, dismiss, pop]
+    """
+
+  /// An app whose controllers get what the engine sends those of the scene.
+  private static var playedApp: String {
+    let trace = CommandRun(["run", "stack.yaml"], files: MemoryFiles(["stack.yaml": scene])).output
+    let calls = trace.split(separator: "\n").compactMap { line -> String? in
+      guard let match = line.firstMatch(of: /^ +(\w+)\.(\w+)(?:\((?:toParent: )?(\w+)\))?/) else { return nil }
+      let (name, argument) = ("\(match.1)", match.3.map(String.init) ?? "")
+      switch match.2 {
+      case "init": return "all[\"\(name)\"] = \(name.capitalized)()"
+      case "deinit": return "all[\"\(name)\"] = nil"
+      case "viewDidLoad": return "all[\"\(name)\"]?.viewDidLoad()"
+      case "willMove", "didMove":
+        return "all[\"\(name)\"]?.\(match.2)(toParent: \(argument == "nil" ? "nil" : "all[\"\(argument)\"]"))"
+      case "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear":
+        return "all[\"\(name)\"]?.\(match.2)(\(argument))"
+      default: return nil
+      }
+    }
+    let classes = ["Nav", "List", "Detail", "Help"].map { "final class \($0): RecordedViewController {}\n" }.joined()
+    return """
+      import UIKit
+      \(classes)
+      @main struct App {
+        @MainActor static func main() {
+          var all: [String: UIViewController] = [:]
+          \(calls.joined(separator: "\n    "))
+          withExtendedLifetime(all) { exit(0) }
+        }
+      }
+      """
+  }
+
   @Test func `the file is short, and the verb prints it`() {
     let lines = RecorderFile.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     #expect(lines < 150)
@@ -89,6 +131,16 @@ import Testing
         "-typecheck", "-swift-version", version, "-I", ".", "-parse-as-library", RecorderFile.name, "App.swift")
     }
     try swiftc("-I", ".", "-L", ".", "-lUIKit", "-parse-as-library", "-o", "app", RecorderFile.name, "App.swift")
+    try Data(RecorderTests.playedApp.utf8).write(to: folder.appending(path: "App.swift"))
+    try swiftc("-I", ".", "-L", ".", "-lUIKit", "-parse-as-library", "-o", "played", RecorderFile.name, "App.swift")
+    let played = try OtherProgram.run([folder.appending(path: "played").path()])
+    let answer = CommandRun(
+      ["log", "--scene", "stack.yaml", "-"], input: played.output,
+      files: MemoryFiles(["stack.yaml": RecorderTests.scene]))
+    #expect(answer.exit == 0 && answer.output.contains("all explained"), "\(played.output)\(answer.transcript)")
+    for step in ["1  push: detail", "2  present: help", "3  dismiss", "4  pop"] {
+      #expect(answer.output.contains("\n  \(step) "), "\(answer.output)")
+    }
     let run = try OtherProgram.run([folder.appending(path: "app").path()])
     let read = Read(run.output)
     #expect(read.others.isEmpty && read.findings.isEmpty, "\(run.output)")

@@ -24,7 +24,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .logBytes: "bytes of a log"
     case .logLines: "lifecycle lines of a log"
     case .logClasses: "classes of controllers in a log"
-    case .logMoves: "steps that are tried to explain a log"
+    case .logMoves: "steps that are tried to explain 50,000 lines of a log"
     case .instructions: "instructions in the run of a plan; at least four times its own instructions"
     }
   }

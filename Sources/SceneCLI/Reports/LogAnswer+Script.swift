@@ -12,7 +12,8 @@ extension LogAnswer {
   /// - Parameter isLate: Says whether the time for the search is over; nil if it has all time.
   mutating func search(with program: Program?, limits: Limits, isLate: (() -> Bool)? = nil) {
     hasScene = program != nil
-    var budget = limits[.logMoves]
+    // A long log has more steps: the bound is that of fifty thousand lines.
+    var budget = limits[.logMoves] * (1 + reading.lifecycleCount / 50_000)
     scripts = reading.log.runs.map { run in
       LogSearch.answer(to: reading.log, run, with: program, budget: &budget, limits: limits, isLate: isLate)
     }
@@ -86,14 +87,15 @@ extension LogAnswer {
     let titles = rows.map { VisibleText.width(of: $0.title) }.max() ?? 0
     let lines = rows.map { $0.lines.utf8.count }.max() ?? 0
     let digits = String(rows.count).utf8.count
-    writeSentences(of: best, move: nil, digits, to: &writer)
+    let sentences = sentences(in: best)
+    write(sentences[nil] ?? [], digits, to: &writer)
     for (index, row) in rows.enumerated() {
       let number = String(index + 1)
       var text = String(repeating: " ", count: 2 + max(0, digits - number.utf8.count)) + number + "  " + row.title
       text += String(repeating: " ", count: titles - VisibleText.width(of: row.title)) + "  " + row.lines
       if !row.others.isEmpty { text += String(repeating: " ", count: lines - row.lines.utf8.count) + "  " + row.others }
       writer.write(text + "\n")
-      writeSentences(of: best, move: index, digits, to: &writer)
+      write(sentences[index] ?? [], digits, to: &writer)
     }
     if rows.isEmpty { writer.write("  nothing but the launch\n") }
     let strangers = best.strangers(in: reading.log).map { "'\(VisibleText.of($0))'" }
@@ -126,11 +128,20 @@ extension LogAnswer {
     }
   }
 
-  /// UIKit's own sentences of a step, each with its line and its code.
-  private func writeSentences(of script: FoundScript, move: Int?, _ digits: Int, to writer: inout ByteWriter) {
-    for row in script.rows where row.move == move {
+  /// UIKit's own sentences as places in the log, by move.
+  private func sentences(in script: FoundScript) -> [Int?: [(event: Int, message: UIKitMessage)]] {
+    var found: [Int?: [(event: Int, message: UIKitMessage)]] = [:]
+    for row in script.rows {
       guard let event = row.event, case .message(let message) = reading.log.events[event].kind else { continue }
-      let indent = String(repeating: " ", count: 4 + digits)
+      found[row.move, default: []].append((event, message))
+    }
+    return found
+  }
+
+  /// UIKit's own sentences of a step, each with its line and its code.
+  private func write(_ sentences: [(event: Int, message: UIKitMessage)], _ digits: Int, to writer: inout ByteWriter) {
+    let indent = String(repeating: " ", count: 4 + digits)
+    for (event, message) in sentences {
       let text = VisibleText.of(reading.text(of: event, in: files[FileID(0)]))
       writer.write("\(indent)UIKit, line \(line(event)): \(text)  SG\(message.rawValue)\n")
     }

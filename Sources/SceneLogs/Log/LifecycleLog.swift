@@ -29,7 +29,7 @@ package struct LifecycleLog: Equatable, Sendable {
 
 /// One line of a log: a callback of a controller, an event of the app, or a sentence of UIKit.
 package struct LoggedEvent: Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case callback(Callback)
     /// UIKit itself warns or raises.
     case message(UIKitMessage)
