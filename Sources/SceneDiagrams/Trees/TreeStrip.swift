@@ -16,7 +16,7 @@ struct TreeStrip {
     var width: Int { max(placement.width, caption.width) }
   }
 
-  /// What the looks of the boxes mean, each beside a box that looks so.
+  /// The meanings of the looks of boxes, each beside a box that looks so.
   private(set) var legend: [Swatch] = []
   private var panels: [Panel] = []
 

@@ -4,11 +4,11 @@ extension MessageLog.Block {
   private enum Stage: CaseIterable {
     /// Decisions go.
     case decisions
-    /// What is freed isn't told.
+    /// The end of a life isn't told.
     case releases
     /// A container of which all that appears is passed on is told with what is in it.
     case containers
-    /// What a controller gets from its will to its did is one line.
+    /// All that a controller gets from its will to its did is one line.
     case pairs
   }
 
@@ -36,7 +36,7 @@ extension MessageLog.Block {
   }
 
   private mutating func foldContainers() {
-    /// What each party hands on to another one.
+    /// The words that each party hands on to another one.
     var passedOn: Set<MessageLog.Passage> = []
     for entry in entries {
       if case .message(let from, let to, let words) = entry.what, from != to, entry.rank.isAppearance {
@@ -83,7 +83,7 @@ extension MessageLog.Block {
     join(joined, as: texts)
   }
 
-  /// What is said of appearance, to each party.
+  /// All that is said of appearance, to each party.
   private var appearances: [(place: Int, party: MessageLog.Party, words: String)] {
     entries.indices.compactMap { place in
       guard case .message(_, let party, let words) = entries[place].what, entries[place].rank.isAppearance else {

@@ -162,7 +162,7 @@ extension MessageLog {
       folded = here
     }
 
-    /// What it is like is told no more: what it folds is said instead.
+    /// Tells its likeness no more, but what it folds.
     mutating func loseLikeness() { likeness = nil }
 
     /// The entries of it that are drawn; its first line says which are folded.

@@ -4,7 +4,7 @@ internal import ScenePlan
 extension MessageLog {
   /// A log that is no higher than a picture may be. Lines that only put controllers together go first, then repeated
   /// steps, then what says least in the longest steps, then the steps in the middle. A step that is drawn tells all of
-  /// what appears and disappears in it, at last in one line a controller: half of it would be untrue, and without it
+  /// what appears and disappears in it, at last in one line a controller. Half of it would be untrue, and without it
   /// nothing would seem to have happened. A step of which something is folded says so, and alarms stay.
   ///
   /// - Parameters:
