@@ -14,7 +14,7 @@ extension ScreenLayout {
   }
 
   /// The way from the window's root to what is seen in front. It goes only through what leads to something drawn, so a
-  /// caption and its screen say one thing: what was presented may not be there yet, and what goes may still be in front.
+  /// caption and its screen say one thing. What was presented may not be there yet, and what goes may still be in front.
   package func way(in state: HierarchyState) -> [(instance: InstanceID, isPresented: Bool)] {
     guard var here = state.root else { return [] }
     let leading = leading(in: state)

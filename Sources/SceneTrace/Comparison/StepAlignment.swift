@@ -2,7 +2,7 @@ internal import SceneBasics
 internal import ScenePlan
 
 /// The steps of two traces, side by side. In two runs of one script a step stands beside the one of its number. Where
-/// scripts differ, equal headings stand beside each other, and between those the steps by their numbers: so one step
+/// scripts differ, equal headings stand beside each other, and between those the steps by their numbers. So one step
 /// that was put in doesn't make all that follow different.
 struct StepAlignment {
   /// A step of a trace, from its heading to the next one.
