@@ -153,6 +153,13 @@ import Testing
     }
     for text in texts {
       if text.contains(/^\d+ +(push|tap|present|dismiss)/) { close() }
+      // One line may tell what a controller gets from its will to its did.
+      for (way, names) in [
+        ("Appear", ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]),
+        ("Disappear", ["viewWillDisappear", "viewDidDisappear"]),
+      ] where text.contains("viewWill…Did\(way)(") {
+        for name in names { counts[name, default: 0] += 1 }
+      }
       for name in ["viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
         if text.contains(name + "(") { counts[name, default: 0] += 1 }
       }

@@ -110,6 +110,27 @@ import Testing
     #expect(TraceComparison(first, first).differenceCount == 0)
   }
 
+  @Test func `behind a step that only one script has, equal headings stand beside each other`() {
+    func step(_ number: Int, _ name: String, at seconds: Int64? = nil) -> TraceLine {
+      let words = seconds.map { "   (at \($0) s)" } ?? ""
+      return TraceComparisonTests.heading(
+        number, "# \(number)  \(name)\(words)", at: seconds.map { Ticks(microseconds: $0 * 1_000_000) })
+    }
+    func time(_ seconds: Int64) -> TraceLine {
+      TraceLine(.time(Ticks(microseconds: seconds * 1_000_000)), text: "#    at \(seconds) s")
+    }
+    let (load, appear) = (TraceComparisonTests.event("a.viewDidLoad"), TraceComparisonTests.event("a.viewDidAppear"))
+    let first = [step(1, "push: a"), load, step(2, "pop", at: 1), time(2), appear]
+    let second = [step(1, "push: a"), load, step(2, "rotate", at: 1), load, step(3, "pop", at: 3), time(4), appear]
+    let comparison = TraceComparison(first, second)
+    #expect(comparison.differenceCount == 2, "\(comparison.rows)")
+    #expect(comparison.rows.filter(\.isDifference) == [.second(step(2, "rotate", at: 1)), .second(load)])
+    #expect(comparison.rows.last?.texts == [appear.text, appear.text])
+    // A wait that is longer is a difference, wherever the step stands.
+    let late = second.dropLast(2) + [time(5), appear]
+    #expect(TraceComparison(first, Array(late)).differenceCount == 4)
+  }
+
   private func rows(_ one: TraceLine, _ other: TraceLine) -> [TraceComparison.Row] {
     TraceComparison([one], [other]).rows
   }

@@ -42,13 +42,31 @@ extension MatrixPicture {
       Note(
         letters: "\(matrix.traces[boundary.older].letter) to \(matrix.traces[boundary.newer].letter)",
         place: "\(boundary.placeText); \(boundary.countText)",
-        causes: boundary.paragraphs.filter { !$0.name.isEmpty }.map { paragraph in
-          let count = paragraph.lines.count
-          return "\(paragraph.name) (\(count == 1 ? "1 line" : "\(count) lines")): \(paragraph.text)"
-        })
+        causes: MatrixPicture.causes(of: boundary))
     }
     self.init(
       scene: matrix.scene, detail: ([matrix.summary] + matrix.troubles).joined(separator: "; "), axis: grid.axis,
       columns: grid.columns, rows: grid.rows, letters: grid.letters, notes: notes)
+  }
+
+  /// How many lines of a cause are drawn.
+  private static let mostLines = 3
+
+  /// The causes of a difference. Of lines that are already told of another one each says so: their numbers don't add up.
+  private static func causes(of boundary: SceneMatrix.Boundary) -> [Cause] {
+    var told: Set<Int> = []
+    return boundary.paragraphs.map { paragraph in
+      let count = paragraph.lines.count
+      let again = paragraph.lines.count { told.contains($0) }
+      let isNew = again < count
+      told.formUnion(paragraph.lines)
+      let overlap = again == 0 ? "" : isNew ? ", \(again) of them as above" : ", as above"
+      let words = (count == 1 ? "1 line" : "\(count) lines") + overlap
+      let text =
+        paragraph.name.isEmpty
+        ? boundary.placeWords + " make this difference, and no behaviour of a system"
+        : "\(paragraph.name) (\(words)): \(paragraph.text)"
+      return Cause(text, lines: isNew ? boundary.shown(paragraph.lines, atMost: mostLines).map(\.text) : [])
+    }
   }
 }

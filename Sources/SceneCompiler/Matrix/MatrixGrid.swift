@@ -86,6 +86,9 @@ extension SceneMatrix.Boundary {
     return texts.joined(separator: "; ")
   }
 
+  /// The two values that it lies between: `phone and pad`.
+  var placeWords: String { places[0].older.title + " and " + places[0].newer.title }
+
   /// How much differs, in words.
   var countText: String { lines.count == 1 ? "1 line differs" : "\(lines.count) lines differ" }
 

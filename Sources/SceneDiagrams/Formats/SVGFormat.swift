@@ -13,10 +13,7 @@ struct SVGFormat: DiagramFormat {
 
   /// Several moments of a tree stand in panels of one picture; what looks like the one before it is left out.
   func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter) {
-    var drawn: [DiagramGraph] = []
-    for graph in graphs where graph.isNotable || drawn.last.map({ !graph.shows(thatOf: $0) }) ?? true {
-      drawn.append(graph)
-    }
+    var drawn = DiagramGraph.thatDiffer(graphs)
     drawn = SiblingFolding(drawn, room: style.room).graphs
     let told = drawn
     var picture = Picture(of: DiagramGraph(heading: [], direction: .down), size: (0, 0))
@@ -42,6 +39,7 @@ struct SVGFormat: DiagramFormat {
     if let heading = strip?.heading {
       canvas.open(look: TextBlock.Setting.heading.rawValue)
       canvas.caption(heading)
+      for swatch in strip?.legend ?? [] { canvas.swatch(swatch) }
       canvas.close()
       canvas.newLine()
     }
@@ -64,6 +62,25 @@ struct SVGFormat: DiagramFormat {
   private static func title(of graphs: [DiagramGraph], panels count: Int) -> String {
     let texts = graphs.first?.heading.map(\.text.oneLine) ?? []
     return (count > 1 ? texts.prefix(1) + ["\(count) moments"] : texts).joined(separator: ", ")
+  }
+}
+
+extension SVGCanvas {
+  /// The dot at the corner of what is new.
+  fileprivate mutating func dot(of frame: Rectangle) {
+    rectangle(Rectangle(x: frame.maxX - 4, y: frame.y - 4, width: 8, height: 8), look: "came", radius: 4)
+  }
+
+  /// A box of a legend, with its words.
+  fileprivate mutating func swatch(_ swatch: Swatch) {
+    let look = swatch.meaning.rawValue
+    switch swatch.news {
+    case .gone: rectangle(swatch.frame, look: "ghost", radius: 4)
+    case .came: rectangle(swatch.frame, "n ", look: look, radius: 4)
+    case .changed, .left, .stays: rectangle(swatch.frame, "n ", look: look + swatch.news.looks, radius: 4)
+    }
+    if swatch.news == .came { dot(of: swatch.frame) }
+    caption(swatch.caption)
   }
 }
 
@@ -176,10 +193,7 @@ private struct GraphPainter {
     let news = news(of: end)
     canvas.rectangle(
       box.frame, sort, look: news.map { $0 == .came ? look : look + $0.looks } ?? look, radius: box.radius)
-    if news == .came {
-      let dot = Rectangle(x: box.frame.maxX - 4, y: box.frame.y - 4, width: 8, height: 8)
-      canvas.rectangle(dot, look: "came", radius: 4)
-    }
+    if news == .came { canvas.dot(of: box.frame) }
     for ornament in box.ornaments { canvas.rectangle(ornament, look: "o", radius: ornament.height / 2) }
     if let caption = box.caption { canvas.caption(caption) }
     if let title = box.title { canvas.caption(title) }

@@ -17,7 +17,8 @@ extension DiagramGraph {
       DiagramText("before: " + names.old, .detail), DiagramText("after: " + names.new, .detail),
     ]
     graph.heading += heading.dropFirst().filter { $0.role == .detail }
-    let signs = direction == .down ? "+ came   − has gone" : "+ came, a thick line   − has gone, a dotted line"
+    let signs =
+      direction == .down ? "+ came; − has gone" : "+ came, a thick line; − has gone, a dotted line; ~ changed"
     graph.heading.append(DiagramText(isSame ? "no difference: the same as in \(names.old)" : signs, .detail))
     if let remark { graph.heading.append(DiagramText((isSame ? "but " : "") + remark, .detail)) }
     return graph
@@ -146,7 +147,9 @@ extension DiagramGraph {
 
   private mutating func setLines(_ lines: [DiagramText], of end: End) {
     switch end {
-    case .node(let node): (nodes[node].lines, nodes[node].news) = (lines, .changed)
+    case .node(let node):
+      (nodes[node].lines, nodes[node].news) = (lines, .changed)
+      nodes[node].addSign("~ ")
     case .cluster(let frame): clusters[frame].lines = lines
     }
   }

@@ -25,7 +25,8 @@ struct ArrowPen {
     stretches.append(.sideways(to: end))
   }
 
-  /// Goes round some corners, each a little rounded; every two neighbours stand beside or below one another.
+  /// Goes round some corners; every two neighbours stand beside or below one another. Corners are so round that one sees
+  /// which way a line turns into another one that it shares the rest of its way with.
   mutating func corners(_ points: [Point]) {
     for (index, corner) in points.enumerated() {
       guard let here, index + 1 < points.count else {
@@ -34,7 +35,7 @@ struct ArrowPen {
       }
       let next = points[index + 1]
       let (before, after) = (here.distance(to: corner), corner.distance(to: next))
-      let radius = min(6, before / 2, after / 2)
+      let radius = min(10, before / 2, after / 2)
       guard radius > 0, (here.x == corner.x) != (corner.x == next.x) else {
         line(to: corner)
         continue

@@ -30,10 +30,11 @@ enum GraphLook {
     if arrowNews.contains(.came) { sheet.add(".e.came", "fill: none; stroke-width: 2.6") }
     if arrowNews.contains(.gone) {
       sheet.add(".e.gone", "stroke-dasharray: 1 4; stroke-width: 1.8")
-      sheet.addColors(".e.gone, .t.gone") { "stroke: \($0.ochre)" }
-      sheet.addColors(".h.gone") { "fill: \($0.ochre); stroke: \($0.ochre)" }
+      // Ochre is the colour of unwinds.
+      sheet.addColors(".e.gone, .t.gone") { "stroke: \($0.vermilion)" }
+      sheet.addColors(".h.gone") { "fill: \($0.vermilion); stroke: \($0.vermilion)" }
       for meaning in DiagramGraph.Edge.Meaning.allCases where arrows.contains(meaning) && meaning.hasHollowHead {
-        sheet.addColors(".h.\(meaning.rawValue).gone") { "fill: \($0.paper); stroke: \($0.ochre)" }
+        sheet.addColors(".h.\(meaning.rawValue).gone") { "fill: \($0.paper); stroke: \($0.vermilion)" }
       }
     }
     return sheet
@@ -48,7 +49,7 @@ enum GraphLook {
       case .left: sheet.addColors(".n.left") { "stroke: \($0.ochre)" }
       case .gone:
         sheet.add(".n.gone", "stroke-dasharray: 1 4; stroke-width: 1.4")
-        sheet.addColors(".n.gone") { "fill: none; stroke: \($0.ochre)" }
+        sheet.addColors(".n.gone") { "fill: none; stroke: \($0.vermilion)" }
       case .stays:
         sheet.add(".n.stays", "stroke-width: 1")
         sheet.addColors(".n.stays") { "fill: \($0.container); stroke: \($0.line)" }

@@ -8,13 +8,25 @@ package struct MatrixPicture: Sendable {
     package var letters: String
     /// Where that is, and how much differs.
     package var place: String
-    /// The causes of the difference, a line each.
-    package var causes: [String]
+    /// The causes of the difference.
+    package var causes: [Cause]
 
-    package init(letters: String, place: String, causes: [String]) {
+    package init(letters: String, place: String, causes: [Cause]) {
       self.letters = letters
       self.place = place
       self.causes = causes
+    }
+  }
+
+  /// A cause of a difference, with some of the lines of the trace that it makes.
+  package struct Cause: Sendable {
+    package var text: String
+    /// The lines as they are printed.
+    package var lines: [String]
+
+    package init(_ text: String, lines: [String]) {
+      self.text = text
+      self.lines = lines
     }
   }
 
@@ -41,9 +53,22 @@ package struct MatrixPicture: Sendable {
     self.detail = detail
     self.axis = axis
     self.columns = columns
-    self.rows = rows
-    self.letters = letters
+    (self.rows, self.letters) = MatrixPicture.merged(rows, letters)
     self.notes = notes
+  }
+
+  /// Rows side by side that are alike are one, with all their names.
+  private static func merged(_ rows: [String], _ letters: [[String]]) -> ([String], [[String]]) {
+    var (names, cells): ([String], [[String]]) = ([], [])
+    for (row, own) in zip(rows, letters) {
+      if cells.last == own {
+        names[names.count - 1] += ", " + row
+      } else {
+        names.append(row)
+        cells.append(own)
+      }
+    }
+    return (names, cells)
   }
 
   /// Writes it as an SVG.
@@ -68,9 +93,6 @@ package struct MatrixPicture: Sendable {
 
   private static let cellHeight = 26
   private static let gap = 3
-  /// How cells look, letter by letter; the letter itself stands in them.
-  private static let looks: [SketchLook] = [.step, .appeared, .amiss, .head, .moving, .glass]
-
   private func drawCells(on sketch: inout Sketch, in room: Int) {
     let gutter = min(([axis] + rows).map { SketchText.width(of: $0, .smallName) }.max() ?? 0, room / 3) + 10
     let widest = columns.map { SketchText.width(of: $0, .small) }.max() ?? 0
@@ -88,7 +110,7 @@ package struct MatrixPicture: Sendable {
       for (column, letter) in letters[row].enumerated() {
         let frame = Rectangle(
           x: gutter + column * width, y: top, width: width - MatrixPicture.gap, height: MatrixPicture.cellHeight)
-        let look = MatrixPicture.looks[(names.firstIndex(of: letter) ?? 0) % MatrixPicture.looks.count]
+        let look = SketchLook.traces[(names.firstIndex(of: letter) ?? 0) % SketchLook.traces.count]
         sketch.add(.begin(title: "\(columns[column])\(name.isEmpty ? "" : ", " + name): \(letter)"))
         sketch.add(.box(frame, radius: 4, look))
         sketch.add(
@@ -111,19 +133,22 @@ package struct MatrixPicture: Sendable {
         let width = sketch.add(line, .small, at: Point(x: lead, y: y), in: room - lead, .left)
         sketch.width = max(sketch.width, lead + width)
       }
-      for cause in note.causes {
-        for (index, line) in lines(cause, in: room - 14).enumerated() {
-          y += 14
-          if index == 0 { sketch.add(.dot(Point(x: 6, y: y - 3), .disappeared)) }
-          let width = sketch.add(line, .small, at: Point(x: 14, y: y), in: room - 14, .left)
-          sketch.width = max(sketch.width, 14 + width)
+      func write(_ text: String, at x: Int, gap: Int, atMost count: Int) {
+        for (index, line) in lines(text, in: room - x, atMost: count).enumerated() {
+          y += index == 0 ? gap : 14
+          let width = sketch.add(line, .small, at: Point(x: x, y: y), in: room - x, .left)
+          sketch.width = max(sketch.width, x + width)
         }
+      }
+      for cause in note.causes {
+        write(cause.text, at: 14, gap: 16, atMost: 3)
+        for line in cause.lines { write(line, at: 34, gap: 13, atMost: 1) }
       }
       sketch.height = y
     }
   }
 
-  private func lines(_ text: String, in room: Int) -> [String] {
-    SketchText.lines(of: text.replacing("`", with: "'"), .small, in: room, atMost: 3)
+  private func lines(_ text: String, in room: Int, atMost count: Int = 3) -> [String] {
+    SketchText.lines(of: text.replacing("`", with: "'"), .small, in: room, atMost: count)
   }
 }

@@ -41,7 +41,8 @@ struct StepWords {
 
   /// The title on the tab.
   private func title(_ plan: HierarchyPlan) -> String {
-    plan.templates.first { $0.id == object }?.title ?? object.split(separator: "/").last.map(String.init) ?? ""
+    let title = plan.templates.first { $0.id == object }.flatMap { plan.tabTitle(of: $0) }
+    return title ?? object.split(separator: "/").last.map(String.init) ?? ""
   }
 
   /// How it was presented.

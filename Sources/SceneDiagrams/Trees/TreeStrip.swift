@@ -16,6 +16,8 @@ struct TreeStrip {
     var width: Int { max(placement.width, caption.width) }
   }
 
+  /// The meanings of the looks of boxes, each beside a box that looks so.
+  private(set) var legend: [Swatch] = []
   private var panels: [Panel] = []
 
   private static let gap = (x: 36, y: 18)
@@ -24,11 +26,9 @@ struct TreeStrip {
   ///   - graphs: The moments, in their order; each differs from the one before.
   ///   - room: How wide the picture may be; nil puts all panels into one row.
   init(_ graphs: [DiagramGraph], room: Int?) {
-    var legend = graphs.first.map { Array($0.heading.prefix(1)) } ?? []
-    legend.append(
-      DiagramText("blue, with a dot: new; a heavy line: changed; ochre: went; a grey name: as before", .detail))
+    let title = graphs.first.map { Array($0.heading.prefix(1)) } ?? []
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
-    heading = .init(text: TextBlock(heading: legend, room: room), origin: origin)
+    heading = .init(text: TextBlock(heading: title, room: room), origin: origin)
     width = heading.text.width + 2 * Picture.margin
     for (index, graph) in graphs.enumerated() {
       let news = index == 0 ? TreeNews(graph) : TreeNews(from: graphs[index - 1], to: graph)
@@ -37,7 +37,9 @@ struct TreeStrip {
         Array(graph.heading.dropFirst()), as: .node, width: max(150, min(placement.width, 400)))
       panels.append(Panel(news: news, placement: placement, caption: caption))
     }
-    arrange(from: origin.y + heading.text.height + 22, room: room)
+    legend = Swatch.legend(of: panels.map(\.news.graph), from: origin.y + heading.text.height + 12, room: room)
+    width = max(width, (legend.map(\.caption.frame.maxX).max() ?? 0) + Picture.margin)
+    arrange(from: (legend.last?.frame.maxY ?? origin.y + heading.text.height) + 22, room: room)
   }
 
   /// Puts the panels into rows, as many into each as there is room for.

@@ -24,41 +24,21 @@ package struct TraceComparison: Sendable {
 
   package let rows: [Row]
 
-  /// Compares the lines of two traces. Steps are matched by their numbers, and lines only inside a step.
+  /// Compares the lines of two traces: steps by `StepAlignment`, and lines only inside a step.
   package init(_ first: [TraceLine], _ second: [TraceLine]) {
     var rows: [Row] = []
     rows.reserveCapacity(max(first.count, second.count))
-    let (steps, otherSteps) = (TraceComparison.steps(of: first), TraceComparison.steps(of: second))
-    var (index, other) = (0, 0)
-    while index < steps.count || other < otherSteps.count {
-      let number = index < steps.count ? steps[index].number : .max
-      let otherNumber = other < otherSteps.count ? otherSteps[other].number : .max
-      if number == otherNumber {
-        TraceComparison.align(first[steps[index].lines], second[otherSteps[other].lines], into: &rows)
-      } else if number < otherNumber {
-        for line in first[steps[index].lines] { rows.append(.first(line)) }
-      } else {
-        for line in second[otherSteps[other].lines] { rows.append(.second(line)) }
+    for pair in StepAlignment(first, second).pairs {
+      switch pair {
+      case .both(let one, let other):
+        let lines = second[other.lines]
+        TraceComparison.align(
+          first[one.lines], one.number == other.number ? lines : other.moved(lines, to: one), into: &rows)
+      case .first(let step): for line in first[step.lines] { rows.append(.first(line)) }
+      case .second(let step): for line in second[step.lines] { rows.append(.second(line)) }
       }
-      if number <= otherNumber { index += 1 }
-      if otherNumber <= number { other += 1 }
     }
     self.rows = rows
-  }
-
-  /// The lines of each step, from its heading to the next one; -1 is the number of what comes before all headings.
-  ///
-  /// A step that goes on belongs to the step in which it does: that is when it happens.
-  private static func steps(of trace: [TraceLine]) -> [(number: Int, lines: Range<Int>)] {
-    var steps: [(number: Int, lines: Range<Int>)] = []
-    var (number, start) = (-1, 0)
-    for (place, line) in trace.enumerated() {
-      guard let next = line.startedStep else { continue }
-      if start < place { steps.append((number, start..<place)) }
-      (number, start) = (next, place)
-    }
-    if start < trace.count { steps.append((number, start..<trace.count)) }
-    return steps
   }
 
   /// Aligns the lines of one step. Its headings stand beside each other, whenever it starts.

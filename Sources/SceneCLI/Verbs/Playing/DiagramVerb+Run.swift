@@ -76,14 +76,15 @@ extension DiagramVerb {
     }
   }
 
-  /// The hierarchy at the end, unless that is what it was at the launch: then a film strip says what came between.
+  /// The hierarchy at the end, unless that leaves out what the scene is about. Where it is as at the launch, or where
+  /// something was presented and is gone, a film strip says what came between.
   private func standardPicture(of plan: HierarchyPlan, _ recording: RunRecording) -> PictureRecord {
     // What only declares controllers has segues to show.
     guard !plan.steps.isEmpty else { return PictureRecord(view: .segues) }
     guard recording.steps.count > 1, let (first, last) = recording.firstAndLastState else { return PictureRecord() }
     let tree = DiagramViews.all[0]
     let graphs = [first, last].map { tree.graph(of: plan, at: DiagramMoment(state: $0, title: "")) }
-    return PictureRecord(view: graphs[0] == graphs[1] ? .screens : .tree)
+    return PictureRecord(view: graphs[0] == graphs[1] || recording.hasDismissed(by: last) ? .screens : .tree)
   }
 
   /// Draws a whole run.
@@ -199,5 +200,16 @@ extension DiagramVerb {
       && arguments[StepChoice.option] == nil && arguments[details] == nil && arguments[focus] == nil
       && arguments[depth] == nil && arguments[linkBase] == nil && arguments[RunVerb.events] == nil
       && arguments[RunVerb.steps] == nil
+  }
+}
+
+extension RunRecording {
+  /// Whether something that was presented isn't any more.
+  fileprivate func hasDismissed(by end: HierarchyState) -> Bool {
+    moments.indices.contains { moment in
+      moments.changes(at: moment).contains { change in
+        change.presenter != nil && (!end[change.instance].isAlive || end[change.instance].presenter == nil)
+      }
+    }
   }
 }

@@ -157,6 +157,22 @@ extension TraceComparison {
       if row.isDifference { break }
     }
     let lines = differenceCount == 1 ? "1 line" : "\(differenceCount) lines"
-    return "the traces differ in \(lines), from \(step == 0 ? "the launch" : "step \(step)") on"
+    return "the traces differ in \(lines), from \(step == 0 ? "the launch" : "step \(step)") on" + remarkOnSteps
+  }
+
+  /// How many steps only one of them has; empty if none.
+  private var remarkOnSteps: String {
+    var (less, more) = (0, 0)
+    for row in rows {
+      switch row {
+      case .first(let line): less += line.startedStep == nil ? 0 : 1
+      case .second(let line): more += line.startedStep == nil ? 0 : 1
+      case .alike, .changed: break
+      }
+    }
+    func words(_ count: Int, _ word: String) -> [String] {
+      count == 0 ? [] : ["\(count) step\(count == 1 ? "" : "s") \(word)"]
+    }
+    return (words(less, "less") + words(more, "more")).reduce("") { $0 + "; " + $1 }
   }
 }

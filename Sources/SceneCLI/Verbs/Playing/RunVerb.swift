@@ -15,7 +15,8 @@ struct RunVerb: Verb {
     [
       "With '--compare' two scenes run, or one scene on two systems, as in '--compare --ios 12,17'. The output shows "
         + "both traces with their differences. The exit code is 0 if no line differs, and 1 if one does. The comparison "
-        + "ignores indentation, and matches steps by number, not by name.",
+        + "ignores indentation. It matches the steps of one script by number, and those of two scripts by their "
+        + "headings.",
       "With '--matrix' the scene runs in every cell of a table, and cells with the same trace share a letter. Between two "
         + "letters, the behaviours that differ are changed back one by one, and the scene runs again. So each line that "
         + "differs stands under its behaviour. Layout counts, as with '--compare'. The exit code is 0 however many "

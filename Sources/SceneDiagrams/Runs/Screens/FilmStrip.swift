@@ -68,7 +68,7 @@ struct FilmStrip {
         Panel(
           caption: deed.caption(recording, plan, state),
           time: deed.start == deed.end ? "\(deed.end.seconds) s" : "\(deed.start.seconds) → \(deed.end.seconds) s",
-          layout: layout, path: FilmStrip.path(in: state, plan),
+          layout: layout, path: layout.path(in: state, plan),
           news: ScreenNews(of: changed, seen: seen, lived: lived, from: known, to: state, plan),
           standings: standings.filter { !stood.contains($0) }, power: layout.panes.isEmpty ? .off : power,
           comers: Set(changed.filter { state[$0].appearance == .appeared && known[$0].appearance != .appeared }),
@@ -88,7 +88,7 @@ struct FilmStrip {
       heading: [DiagramText(plan.scene, .heading), DiagramText("the screen after each step", .detail)],
       description: description)
     let widths = panels.reversed().map { max(112, painter(of: $0).width) + FilmStrip.gap }
-    var y = 0
+    var y = drawLegend(in: &sketch)
     for row in rows(of: widths) {
       var x = 0
       let captions = zip(row, panels.reversed()).map { index, panel in
@@ -108,6 +108,21 @@ struct FilmStrip {
     }
     sketch.height = max(0, y - 24)
     return sketch
+  }
+
+  /// The meaning of the colours that occur, above all panels; gives back where they begin.
+  private func drawLegend(in sketch: inout Sketch) -> Int {
+    let moving = panels.contains { panel in panel.layout.panes.contains { $0.appearance == .disappearing } }
+    let entries: [(look: SketchLook, words: String, occurs: Bool)] = [
+      (.appeared, "appeared in this step", panels.contains { !$0.comers.isEmpty }), (.going, "is going", moving),
+    ]
+    var x = 0
+    for (look, words, occurs) in entries where occurs && x + 24 + SketchText.width(of: words, .small) <= room {
+      sketch.add(.box(Rectangle(x: x + 1, y: 1, width: 18, height: 11), radius: 3, look))
+      x += 24 + sketch.add(words, .small, at: Point(x: x + 24, y: 10), in: room - x - 24, .left) + 18
+    }
+    sketch.width = max(0, x - 18)
+    return x == 0 ? 0 : 26
   }
 
   /// As few rows as there is room for, and about as many panels in each.
@@ -198,25 +213,6 @@ struct FilmStrip {
     write(panel.standings, .smallName, 2)
     write(panel.news.went, .went)
     return y
-  }
-
-  /// The way from the window's root to what is seen.
-  private static func path(in state: HierarchyState, _ plan: HierarchyPlan) -> String {
-    guard var here = state.root else { return "" }
-    var path = plan.name(here)
-    for _ in state.nodes.indices {
-      let sign: String
-      if let presented = state.presentedOnScreen(from: here) {
-        // Common fonts have no small triangle, and a viewer would change the whole line's font for it.
-        (sign, here) = (" » ", presented)
-      } else if let current = state[here].current {
-        (sign, here) = (" › ", current)
-      } else {
-        break
-      }
-      if !plan.instances[here.index].isPrivate { path += sign + plan.name(here) }
-    }
-    return path
   }
 
   private var description: String {

@@ -51,7 +51,9 @@ extension ScreenBuilder {
     // Where names don't fit, the selected tab alone has one.
     let slot = shown.isEmpty ? 0 : bar.width / count
     func width(_ name: String, _ look: SketchText.Face) -> Int { size.points(SketchText.width(of: name, look) + 4) }
-    func title(of tab: InstanceID) -> String { groupTitle(of: tab, in: instance) ?? self.title(of: tab) }
+    func title(of tab: InstanceID) -> String {
+      groupTitle(of: tab, in: instance) ?? plan.tabTitle(of: plan.template(of: tab)) ?? self.title(of: tab)
+    }
     func width(_ tab: InstanceID) -> Int { width(title(of: tab), tab == selected ? .smallName : .small) }
     let isTight = shown.contains { width($0) > slot } || isMoreUntouched && width("More", .small) > slot
     func item(_ index: Int) -> Rectangle {
@@ -95,6 +97,17 @@ extension ScreenBuilder {
     if let title = plan.template(of: instance).title { return title }
     if state[instance].isPrivate { return "More" }
     return plan.name(instance).split(separator: "/").last.map(String.init) ?? plan.name(instance)
+  }
+}
+
+extension HierarchyPlan {
+  /// The title on the tab of a controller; nil if none is declared. A stack that has none shows the one of its root.
+  func tabTitle(of template: TemplateRecord) -> String? {
+    if let title = template.title { return title }
+    guard template.kind == .navigation, let root = template.contents.first, root.template < templates.count else {
+      return nil
+    }
+    return templates[root.template].title
   }
 }
 

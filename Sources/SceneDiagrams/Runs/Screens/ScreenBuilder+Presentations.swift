@@ -8,7 +8,7 @@ extension ScreenBuilder {
   mutating func presentAll(from root: InstanceID, over screen: Rectangle) -> [InstanceID] {
     let (order, others) = presentations(from: root)
     // One that is covered itself may still present what is seen.
-    let visible = order.filter { state.isInWindow($0) && !drawn.contains($0) }
+    let visible = order.filter { state.isInWindow($0) && !drawn.contains($0) && !hasGone($0) }
     let hidden = max(0, visible.count - ScreenBuilder.mostAbove)
     // No card is lower than the fifth.
     var level = 0
@@ -20,6 +20,12 @@ extension ScreenBuilder {
       if pushesBack(presented) { level += 1 }
     }
     return others
+  }
+
+  /// Whether it is only about to be taken away: it was presented, and was told that it has gone.
+  func hasGone(_ instance: InstanceID) -> Bool {
+    let node = state[instance]
+    return node.appearance == .disappeared && node.style != nil && (node.isBeingDismissed || node.presenter == nil)
   }
 
   /// Behind so many, nothing is seen: cards have stepped back to no width, and through so much glass nothing shines.

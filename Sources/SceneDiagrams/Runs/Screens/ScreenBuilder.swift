@@ -39,7 +39,7 @@ struct ScreenBuilder {
     guard let root = state.root else { return }
     if state.isInWindow(root) { draw(root, in: screen) }
     for instance in presentAll(from: root, over: screen) where !drawn.contains(instance) {
-      if state.isInWindow(instance), !isLeftBehind(instance) { draw(instance, in: screen) }
+      if state.isInWindow(instance), !isLeftBehind(instance), !hasGone(instance) { draw(instance, in: screen) }
     }
   }
 

@@ -174,6 +174,19 @@ struct SketchText {
     return parts.filter { !$0.isEmpty }
   }
 
+  /// A text that fits into a width, or has an ellipsis in its middle: both ends of a name tell it from others.
+  static func shortened(_ text: String, _ face: Face, to room: Int) -> String {
+    let text = visible(text)
+    guard width(of: text, face) > room else { return text }
+    let letters = Array(text)
+    // More of its end, in which names of one folder differ.
+    for kept in stride(from: letters.count - 1, to: 2, by: -1) {
+      let shorter = String(letters.prefix(kept / 3)) + "…" + String(letters.suffix(kept - kept / 3))
+      if width(of: shorter, face) <= room { return shorter }
+    }
+    return text
+  }
+
   private static func visible(_ text: String) -> String { VisibleText.of(text.oneLine) }
 
   private static func tenths(of text: some StringProtocol, _ face: Face) -> Int {

@@ -7,6 +7,13 @@ enum SketchLook: String, CaseIterable {
   // screens
   case bezel, view, off, bar, item, selected, dim, sheet, glass, amiss, dark, shadow, placeholder, rule, island, home
   case faintBar, leader, tag, sliding, going, still, stillSheet, stillGlass, stillRow, edge
+  // traces of a matrix, by their letters; after those with a whole line come those with dashes
+  case traceA, traceB, traceC, traceD, traceE, traceF, traceG, traceH, traceI, traceJ, traceK, traceL
+
+  /// The looks of traces, in the order of their letters.
+  static let traces: [SketchLook] = [
+    .traceA, .traceB, .traceC, .traceD, .traceE, .traceF, .traceG, .traceH, .traceI, .traceJ, .traceK, .traceL,
+  ]
 
   /// Line styles, which no theme changes.
   var shape: String {
@@ -33,6 +40,9 @@ enum SketchLook: String, CaseIterable {
     case .dim: "stroke: none; fill-opacity: 0.35"
     case .glass, .stillGlass: "stroke-width: 1; stroke-dasharray: 5 3; fill-opacity: 0.6"
     case .amiss: "stroke-width: 1; stroke-dasharray: 4 3"
+    case .traceA, .traceB, .traceC, .traceD, .traceE, .traceF: "stroke-width: 1.6; fill-opacity: 0.18"
+    case .traceG, .traceH, .traceI, .traceJ, .traceK, .traceL:
+      "stroke-width: 1.6; stroke-dasharray: 3 2; fill-opacity: 0.06"
     }
   }
 
@@ -52,6 +62,12 @@ enum SketchLook: String, CaseIterable {
     case .stillRow: palette.faint
     case .tag: palette.paper
     case .amiss: palette.amiss
+    case .traceA, .traceG: palette.muted
+    case .traceB, .traceH: palette.blue
+    case .traceC, .traceI: palette.vermilion
+    case .traceD, .traceJ: palette.green
+    case .traceE, .traceK: palette.purple
+    case .traceF, .traceL: palette.ochre
     // A shadow is dark in any surroundings.
     case .dim, .shadow: "#000000"
     case .backdrop: palette.paper
@@ -73,6 +89,12 @@ enum SketchLook: String, CaseIterable {
     case .head, .leader, .axis: palette.muted
     case .message, .bezel: palette.ink
     case .own: palette.green
+    case .traceA, .traceG: palette.muted
+    case .traceB, .traceH: palette.blue
+    case .traceC, .traceI: palette.vermilion
+    case .traceD, .traceJ: palette.green
+    case .traceE, .traceK: palette.purple
+    case .traceF, .traceL: palette.ochre
     case .amiss: palette.vermilion
     case .lane, .dim, .backdrop, .view, .off, .still, .selected, .bar, .item, .sliding, .shadow, .island, .home,
       .faintBar,

@@ -141,6 +141,26 @@ struct MessageLog {
     }
   }
 
+  /// The folder that all controllers with a line come from; empty if there is none.
+  var folder: String {
+    var common: Substring?
+    for case .instance(let id) in parties {
+      let name = plan.name(id)
+      let own = name[..<(name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex)]
+      guard let before = common else {
+        common = own
+        continue
+      }
+      var (end, index) = (before.startIndex, before.startIndex)
+      while index < before.endIndex, index < own.endIndex, before[index] == own[index] {
+        index = before.index(after: index)
+        if before[before.index(before: index)] == "/" { end = index }
+      }
+      common = before[..<end]
+    }
+    return String(common ?? "")
+  }
+
   /// The text below a party's name.
   func details(of party: Party) -> [String] {
     guard case .instance(let id) = party else { return [] }
@@ -222,7 +242,7 @@ struct MessageLog {
       case .none: ""
       case .bool(let flag): flag ? " → true" : " → false"
       case .text(let id): " → " + plan.name(id)
-      case .instances(let id): " → " + plan.text(of: id)
+      case .instances(let id): " → " + (plan.text(of: id).isEmpty ? "none" : plan.text(of: id))
       }
     return plan.callbackName(of: event) + argument + answer
   }

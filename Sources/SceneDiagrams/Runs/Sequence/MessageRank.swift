@@ -4,14 +4,16 @@ internal import ScenePlan
 enum MessageRank: UInt8, CaseIterable, Comparable {
   /// An act of a person, or a thing that went wrong.
   case act
-  /// A decision of a controller or its delegate.
-  case decision
   /// A view has come or gone.
   case arrival
   /// A view comes or goes.
   case departure
   /// A view gets its place on the way.
   case passage
+  /// A controller is freed.
+  case release
+  /// A decision of a controller or its delegate.
+  case decision
   /// A call of code or of UIKit.
   case call
   /// A message to a delegate.
@@ -32,7 +34,7 @@ enum MessageRank: UInt8, CaseIterable, Comparable {
         default: .departure
         }
       case .calls: .call
-      case .memory: .call
+      case .memory: event.callback == .`deinit` ? .release : .call
       case .delegates: event.answer == .none ? .remark : .decision
       case .size, .app, .swiftUI: .remark
       case .segues:
@@ -49,7 +51,10 @@ enum MessageRank: UInt8, CaseIterable, Comparable {
   }
 
   /// Whether it is a person's act, or says that something comes or goes.
-  var isNews: Bool { self != .decision && self <= .passage }
+  var isNews: Bool { self <= .passage }
+
+  /// Whether it says that a view comes or goes.
+  var isAppearance: Bool { isNews && self != .act }
 
   static func < (one: MessageRank, other: MessageRank) -> Bool { one.rawValue < other.rawValue }
 }

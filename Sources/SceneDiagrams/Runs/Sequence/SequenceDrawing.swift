@@ -11,35 +11,36 @@ struct SequenceDrawing {
   /// How high each entry is.
   private let rows: [Int]
 
-  private typealias Place = (middle: Int, width: Int)
+  typealias Place = (middle: Int, width: Int)
 
   /// How high the heads are.
   private let head: Int
   private static let leastHead = 28
-  private static let widestHead = 150
   /// On the left, numbers and times.
-  private static let gutter = 34
-  private static let leastGap = 12
+  static let gutter = 34
 
   /// How much of the run the picture leaves out; nil if nothing.
   let leftOut: String?
+  /// The folder of all controllers, which their heads leave out.
+  private let folder: String
 
   init(log: MessageLog, plan: HierarchyPlan, room: Int?) {
     self.plan = plan
     self.room = room
     let shortened = room.map { log.shortened(to: 3 * $0 - 200, height: SequenceDrawing.height) }
     let whole = shortened?.log ?? log
+    folder = whole.folder
     leftOut = shortened?.leftOut
     var log = whole
-    var places = SequenceDrawing.places(of: log, room: nil)
+    var places = SequenceDrawing.places(of: log, in: folder, room: nil)
     if let room, SequenceDrawing.end(of: places) > room {
       // First what lies between the lines shrinks; then those that say least stand together.
-      places = SequenceDrawing.places(of: log, room: room)
+      places = SequenceDrawing.places(of: log, in: folder, room: room)
       var count = min(whole.parties.count, room / 56 + 1)
       while SequenceDrawing.end(of: places) > room, count > 4 {
         count -= 1
         log = whole.folded(to: count)
-        places = SequenceDrawing.places(of: log, room: room)
+        places = SequenceDrawing.places(of: log, in: folder, room: room)
       }
     }
     self.log = log
@@ -63,7 +64,7 @@ struct SequenceDrawing {
     let subtitle =
       "the messages in their order" + (hasLines ? "; numbers are lines of the trace" : "")
       + (hidden.map { "; \($0) share a lane" } ?? "")
-      + (leftOut.map { "; " + $0 } ?? "")
+      + (leftOut.map { "; " + $0 } ?? "") + (folder.isEmpty ? "" : "; all controllers are in \(folder)")
     var sketch = Sketch(
       heading: [DiagramText(plan.scene, .heading), DiagramText(subtitle, .detail)], description: description)
     let wanted = max(SequenceDrawing.end(of: Array(places.values)) + 8, widthOfLabels)
@@ -82,7 +83,8 @@ struct SequenceDrawing {
         .box(
           Rectangle(x: place.middle - place.width / 2, y: 0, width: place.width, height: head),
           radius: 5, .head))
-      sketch.add(log.name(of: party), .smallName, at: Point(x: place.middle, y: 18), in: place.width - 8, .centre)
+      let name = SketchText.shortened(head(of: party), .smallName, to: place.width - 8)
+      sketch.add(name, .smallName, at: Point(x: place.middle, y: 18), in: place.width - 8, .centre)
       for (index, words) in log.details(of: party).enumerated() {
         sketch.add(
           words, .small, at: Point(x: place.middle, y: 31 + 13 * index), in: place.width - 8, .centre)
@@ -105,48 +107,9 @@ struct SequenceDrawing {
 
   private func x(_ party: MessageLog.Party) -> Int { places[party]?.middle ?? 0 }
 
+  private func head(of party: MessageLog.Party) -> String { SequenceDrawing.head(of: party, log, folder) }
+
   // MARK: Places
-
-  private static func end(of places: [Place]) -> Int { places.map { $0.middle + ($0.width + 1) / 2 }.max() ?? 0 }
-
-  /// Where the parties' lines stand; with a room, as close as their heads allow.
-  private static func places(of log: MessageLog, room: Int?) -> [Place] {
-    let order = Dictionary(uniqueKeysWithValues: log.parties.enumerated().map { ($1, $0) })
-    // Between neighbours there is room for what they say to each other.
-    var gaps = Array(repeating: 0, count: log.parties.count)
-    for entry in log.entries {
-      guard case .message(let from, let to, let words) = entry.what, let from = order[from], let to = order[to],
-        abs(from - to) == 1
-      else { continue }
-      gaps[max(from, to)] = max(gaps[max(from, to)], SketchText.width(of: words, .small) + 22)
-    }
-    let widths = log.parties.map { party in
-      let details = log.details(of: party).map { SketchText.width(of: $0, .small) }
-      let wanted = max(SketchText.width(of: log.name(of: party), .smallName), details.max() ?? 0)
-      return min(room == nil ? widestHead : 104, max(room == nil ? 64 : 44, wanted + 16))
-    }
-    var places: [Place] = []
-    for index in log.parties.indices {
-      let last = places.last.map { place in
-        place.middle + max(min(gaps[index], 180), place.width / 2 + 24 + widths[index] / 2)
-      }
-      places.append((last ?? gutter + widths[index] / 2, widths[index]))
-    }
-    guard let room, end(of: places) > room else { return places }
-    // The least that the heads need, and of the rest to each gap its share.
-    let least = widths.indices.dropFirst().map { (widths[$0 - 1] + widths[$0]) / 2 + leastGap }
-    let wanted = places.indices.dropFirst().map { places[$0].middle - places[$0 - 1].middle }
-    let used = gutter + widths[0] / 2 + least.reduce(0, +) + (widths.last ?? 0) / 2
-    let spare = zip(wanted, least).map { max(0, $0 - $1) }
-    let (free, all) = (max(0, room - used), max(1, spare.reduce(0, +)))
-    var middle = gutter + widths[0] / 2
-    places[0].middle = middle
-    for index in places.indices.dropFirst() {
-      middle += least[index - 1] + spare[index - 1] * free / all
-      places[index].middle = middle
-    }
-    return places
-  }
 
   /// How far what a party says to itself reaches to the right.
   private var widthOfLabels: Int {

@@ -3,15 +3,15 @@ internal import ScenePlan
 
 /// The timeline of one run while it is drawn.
 struct TimelineDrawing {
-  private let recording: RunRecording
+  let recording: RunRecording
   private let plan: HierarchyPlan
-  private let scale: TimelineScale
+  let scale: TimelineScale
   /// The words for each act, by step.
-  private let captions: [String]
+  let captions: [String]
   /// The lanes, from the top.
   private let rows: [TimelineRow]
   /// How much room the names take.
-  private let gutter: Int
+  let gutter: Int
 
   private static let rowHeight = 30
   private static let barHeight = 14
@@ -45,7 +45,8 @@ struct TimelineDrawing {
       heading: [DiagramText(plan.scene, .heading), DiagramText(subtitle, .detail)],
       description: description)
     sketch.width = gutter + scale.width
-    let top = drawSteps(in: &sketch)
+    let titles = namesOfSteps()
+    let top = draw(titles, in: &sketch)
     let bottom = top + rows.count * TimelineDrawing.rowHeight
     for row in rows.indices where row % 2 == 0 {
       let y = top + row * TimelineDrawing.rowHeight
@@ -55,7 +56,8 @@ struct TimelineDrawing {
       let band = Rectangle(x: gutter + instant.lowerBound, y: top, width: instant.count, height: bottom - top)
       sketch.add(.hatch(band, .instant))
     }
-    for column in scale.columns.dropFirst() {
+    // A line that no number names says little, and many of them are a grey veil.
+    for (column, title) in zip(scale.columns, titles).dropFirst() where !title.isEmpty {
       let x = gutter + column.start
       sketch.add(.line(Point(x: x, y: 0), Point(x: x, y: bottom + 4), .boundary))
     }
@@ -75,38 +77,6 @@ struct TimelineDrawing {
 
   /// How many controllers share a lane with others that live alike.
   var foldedCount: Int { rows.reduce(0) { $0 + $1.others } }
-
-  /// A step's name over its column; nil if there is no room for all of it.
-  private func title(of column: TimelineScale.Column) -> [String]? {
-    let room = column.width - 8
-    let lines = SketchText.lines(of: captions[column.step], .small, in: room, atMost: 4)
-    return lines.allSatisfy { SketchText.width(of: $0, .small) <= room } ? lines : nil
-  }
-
-  private func number(of column: TimelineScale.Column) -> String { String(recording.steps[column.step].record.number) }
-
-  /// The steps' names over their columns; gives back where the lanes begin.
-  private func drawSteps(in sketch: inout Sketch) -> Int {
-    let titles = scale.columns.map { column in
-      if let title = title(of: column) { return title }
-      // A number is better than a word that is cut.
-      let number = number(of: column)
-      return SketchText.width(of: number, .small) <= column.width - 2 ? [number] : []
-    }
-    let height = (titles.map(\.count).max() ?? 0) * 13
-    for (column, lines) in zip(scale.columns, titles) {
-      sketch.add(.begin(title: captions[column.step]))
-      let inset = min(5, column.width / 8)
-      for (index, line) in lines.enumerated() {
-        // The line before the next column is crossed by no word.
-        sketch.add(
-          line, .small, at: Point(x: gutter + column.start + inset, y: 10 + index * 13),
-          in: column.width - 2 - inset, .left)
-      }
-      sketch.add(.end)
-    }
-    return height + 6
-  }
 
   private func draw(
     _ row: TimelineRow, middle: Int, in sketch: inout Sketch
