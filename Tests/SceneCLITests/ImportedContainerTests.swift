@@ -141,7 +141,7 @@ import Testing
         + "split.setViewController(AVC(), for: .primary)\nwindow?.rootViewController = split")
     let code = ImportedContainerTests.text(files, "map/Code.scene.yaml")
     #expect(code.contains("kind: split") && code.contains("primary: a") && code.contains("secondary: b"), "\(code)")
-    #expect(!code.contains("show:"), "\(code)")
+    #expect(!code.contains("sceneDelegate"), "\(code)")
   }
 
   @Test func `a root that a screen sets is a way, and no start`() {

@@ -153,7 +153,9 @@ import Testing
     ("self.rootViewController = Detail()", false), ("let path = Path()\npath.rootViewController = Detail()", false),
   ])
   func `only a window has a root with which an app may start`(call: String, isWindow: Bool) throws {
-    let linked = try CodeFormTests.linked("var rootViewController: UIViewController?\nfunc go() { \(call) }")
+    let delegate =
+      "class AppDelegate: UIResponder, UIApplicationDelegate {\nvar rootViewController: UIViewController?\nfunc go() { \(call) }\n}"
+    let linked = try CodeFormTests.linked("", further: delegate)
     #expect(linked.links.starts.map { linked.name($0.number) } == (isWindow ? ["Detail"] : []))
     #expect(linked.open.isEmpty)
   }

@@ -152,7 +152,7 @@ import Testing
       """
     #expect(
       try CodeLinkTests.ways(["List.m": code]) == [
-        "List push Detail", "List present Detail as UIModalPresentationFormSheet", "List present Detail",
+        "List push Detail", "List present Detail as UIModalPresentationFormSheet", "List present stack of Detail",
         "List show Detail",
         "List show Detail",
       ])

@@ -26,6 +26,11 @@ import Testing
     ])
   }
 
+  /// The ways from `Home`.
+  private static func ways(_ linked: CodeLinkTests.Linked) -> [CodeLinks.Transition] {
+    linked.links.transitions.filter { linked.name($0.source) == "Home" }
+  }
+
   @Test(arguments: [
     "let router = Router()\nfunc go() { router.showDetail(from: self) }",
     "let environment = Environment(router: Router())\nfunc go() { environment.router?.showDetail(from: self) }",
@@ -73,7 +78,7 @@ import Testing
     let linked = try CodeRouterTests.linked(
       "func go() { shower.show(Detail(), from: self) }\nfunc fail() { model.onError { shower.show($0, from: self) } }",
       further: wrapper)
-    let ways = Set(linked.links.transitions.map { linked.name($0.destination) })
+    let ways = Set(CodeRouterTests.ways(linked).map { linked.name($0.destination) })
     #expect(ways == ["stack of Detail"])
     #expect(!linked.links.controllers.contains { $0.className == "Nav" })
   }
@@ -87,7 +92,7 @@ import Testing
         }
         struct Profile: View { var body: some View { Text("") } }
         """)
-    #expect(linked.links.transitions.map { linked.name($0.destination) } == ["Profile", "Hosting"])
+    #expect(CodeRouterTests.ways(linked).map { linked.name($0.destination) } == ["Profile", "Hosting"])
   }
 
   @Test func `an addChild with a second argument is no controller's`() throws {
@@ -110,7 +115,7 @@ import Testing
   @Test(arguments: sheets)
   func `a sheet has the heights that code gives it`(body: String) throws {
     let linked = try CodeRouterTests.linked("func go() {\n\(body)\n}")
-    #expect(linked.links.transitions.map(\.detents) == [["medium", "large"]])
+    #expect(CodeRouterTests.ways(linked).map { $0.detents } == [["medium", "large"]])
     #expect(linked.links.detents.isEmpty)
   }
 
