@@ -159,6 +159,14 @@ extension CodeDestinations {
   /// The screen with which a coordinator starts, if its code shows but one before anything happens.
   private func firstScreen(of guide: Int, depth: Int) -> CodeDestination? {
     guard depth < CodeDestinations.deepest else { return nil }
+    if let known = firstScreens[guide] { return known }
+    firstScreens[guide] = .some(nil)
+    let found = newFirstScreen(of: guide, depth: depth)
+    firstScreens[guide] = .some(found)
+    return found
+  }
+
+  private func newFirstScreen(of guide: Int, depth: Int) -> CodeDestination? {
     let line = line(of: guide, file: classes.file(of: guide))
     let (transitions, calls) = (line.flatMap { transitionsOfType[$0] ?? [] }, line.flatMap { callsOfType[$0] ?? [] })
     var functions: Set<Symbol> = []

@@ -14,6 +14,8 @@ final class CodeDestinations {
   /// The known members of types; nil while a lookup is under way, so that circles end.
   private var known: [Member: CodeDestination?] = [:]
   private var results: [Member: CodeDestination?] = [:]
+  /// The first screens of coordinators; nil while a lookup is under way, so that circles end.
+  var firstScreens: [Int: CodeDestination?] = [:]
   /// By type: the transitions of its code, and its calls; made when they are asked for.
   private(set) lazy var transitionsOfType = Dictionary(grouping: facts.transitions.indices) {
     facts.transitions[$0].owner.map { classes.owners[$0] } ?? -1

@@ -55,10 +55,16 @@ struct CodeLinkBuilder {
       // A call of a function of the app that is called like one of UIKit leads where that function says.
       callers.forwarded.contains(transition.span) ? ways.filter { $0.span != transition.span } : ways
     }
-    let found = ways.map { way in
-      let all = way.values.flatMap { destinations.destination($0, in: context(way.owner, way.span.file)).alternatives }
-      // `stack ?? screen` is one way, and not two.
-      return all.filter { !all.contains(.stack($0)) }
+    var found = ways.map { way in
+      way.values.flatMap { destinations.destination($0, in: context(way.owner, way.span.file)).alternatives }
+    }
+    // `stack ?? screen` is one way, and not two.
+    var stacks: [SourceSpan: Set<CodeDestination>] = [:]
+    for (way, values) in zip(ways, found) {
+      for case .stack(let inner) in values { stacks[way.span, default: []].insert(inner) }
+    }
+    for (index, way) in ways.enumerated() {
+      if let inner = stacks[way.span] { found[index].removeAll { inner.contains($0) } }
     }
     for destination in found.joined() {
       note(destination)
@@ -74,11 +80,18 @@ struct CodeLinkBuilder {
     }
     hasLaunchRoot = ways.contains { isOfDelegate($0) && isAtLaunch($0) }
     let isFilling = ways.map { $0.receiver != nil && [.push, .content].contains($0.verb) }
-    for (index, values) in found.enumerated() where !isFilling[index] { add(ways[index], values) }
+    var places: [Int] = []
+    for (index, values) in found.enumerated() where !isFilling[index] {
+      add(ways[index], values)
+      places += Array(repeating: index, count: transitions.count - places.count)
+    }
     // By now it is known which properties are containers that are shown.
     for (index, values) in found.enumerated() where isFilling[index] {
       add(ways[index], values.filter { !isHeld($0, by: ways[index]) })
+      places += Array(repeating: index, count: transitions.count - places.count)
     }
+    let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    transitions = order.map { transitions[$0] }
     addGuides()
     addMentions()
   }
