@@ -54,7 +54,7 @@ extension Refusal {
     case .nothingToDismiss: return "there was no presentation to dismiss"
     case .dismissalRuns: return "a presentation or a dismissal was under way"
     case .presentedByCode: return "code presented \(it), and the delegate is told only where the system does"
-    case .dismissedByCode: return "code dismissed \(it), and the delegate is told only of what a person does"
+    case .dismissedByCode: return "code dismissed \(it), and the delegate is told of drags and taps alone"
     case .delegateKeepsSheet: return "the delegate of \(it) kept the sheet"
     case .keptByModality: return "'isModalInPresentation' of \(it), or of its top, kept the sheet"
     case .segueRefused: return "'shouldPerformSegue' of \(it) said no"

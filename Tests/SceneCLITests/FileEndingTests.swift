@@ -49,7 +49,7 @@ import Testing
     ("tree --step a.yaml", "and 'a.yaml' is a file", "'--step 2 a.yaml'"),
     ("why --alive a.yaml", "and 'a.yaml' is a file", "'--alive detail a.yaml'"),
     ("run a.yaml --events", "'--events' needs a <names>", "'--events appearance'"),
-    ("why a.yaml home viewDidLoad", "takes a <file> and a single <event>, but got 'viewDidLoad' too", "help why"),
+    ("why a.yaml home viewDidLoad", "takes one event, but got 'viewDidLoad' too", "'home.viewDidLoad'"),
     ("run", "'run' needs a <file>", "'-' for standard input"),
     ("docs --check a.yaml", "'a.yaml' is a scene, not a document", "<!-- scenograph: run a.yaml -->"),
     ("docs --write a.storyboard", "'a.storyboard' isn't Markdown", "*.md"),

@@ -94,7 +94,7 @@ import Testing
         program.templates.count { $0.settings?.storyboardIdentifier != nil } == counted["storyboardIdentifier"] ?? 0)
       texts += try storyboards.scenes().map(\.text).joined()
     }
-    #expect(SHA256.base64(of: Array(texts.utf8)) == "KlyNHY7uQDTI8phXLrhpchHSmKxm4D1DD+NEdgtgVdw=")
+    #expect(SHA256.base64(of: Array(texts.utf8)) == "Esr01/kQN2xU9FJ7sUpvaygYrDTlD0YMWe1jHXhZXWQ=")
   }
 
   @Test(.enabled(if: !files.isEmpty, missing))

@@ -27,7 +27,7 @@ struct EditingTests {
     ("sc¦", ["scene", "script"]),
     (
       "scene: A\ncontrollers:\n  nav: { kind: ¦",
-      ["view", "container", "navigation", "tabs", "split", "pager", "alert"]
+      ["view", "container", "navigation", "tabs", "split", "pager", "alert", "search", "hosting"]
     ),
     ("scene: A\ncontrollers:\n  nav:\n    kind: navigation\n    sta¦\n  b:\n", ["stack"]),
     ("scene: A\ncontrollers:\n  b:\n    stac¦\n", []),

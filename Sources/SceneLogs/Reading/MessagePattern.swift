@@ -83,7 +83,13 @@ struct MessagePattern: Sendable {
     let window = text.prefix(400)
     if window.first == 0x3C { return window.firstIndex(of: 0x3E).map { $0 - window.startIndex + 1 } }
     if window.starts(with: "(null)".utf8) { return 6 }
-    return window.prefix { $0 > 0x20 && $0 != 0x27 && $0 != 0x29 && $0 != 0x2E }.count
+    // A point ends a sentence, or stands between a module and its class.
+    let end = window.indices.first { index in
+      let byte = window[index]
+      return byte <= 0x20 || byte == 0x27 || byte == 0x29
+        || byte == 0x2E && window[(index + 1)...].first.map { $0 > 0x20 } != true
+    }
+    return (end ?? window.endIndex) - window.startIndex
   }
 
   /// The length of ` (from <X: 0x1>)`; 0 if the text doesn't begin with it.

@@ -42,11 +42,8 @@ extension Simulation {
       refuse(Refusal(.viewWillDisappear, target, .dismissalRuns))
       return warn(Message(.dismissInProgress, receiver))
     }
-    if wantsEffects {
-      for member in chain(from: target) {
-        let told = container(of: member).hasBar ? Callback.endOfSearch : [.delegateDidDismiss]
-        refuse(told, of: member, .dismissedByCode)
-      }
+    for member in wantsEffects ? chain(from: target) : [] {
+      refuse(container(of: member).hasBar ? Callback.endOfSearch : [.delegateDidDismiss], of: member, .dismissedByCode)
     }
     if world[receiver].presenter != nil, target != receiver {
       refuse(Refusal(.viewWillDisappear, receiver, .dismissesAnother, other: target))
