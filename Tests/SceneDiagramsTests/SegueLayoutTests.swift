@@ -100,22 +100,43 @@ struct SegueLayoutTests {
 
   @Test("No trunk begins in the column and the row where another one ends")
   func trunks() throws {
-    // 0 leads to 1 and 2, which leads to 3, and so on: each trunk ends where the next one begins.
-    let rows = (0..<12).map { CauseDrawing.Row("event \($0)", reason: "because", above: $0 == 0 ? nil : $0 - 1) }
+    // 0 leads to 1 and 2, which leads to 3 and 4, and so on: each trunk ends where the next one begins.
+    let lines = uprights(in: causes((0..<13).map { $0 == 0 ? nil : $0 - ($0.isMultiple(of: 2) ? 2 : 1) }))
+    #expect(lines.count == 12)
+    /// By column and row of its beginning: where a trunk ends.
+    var columns: [Int: [Int: Int]] = [:]
+    for (x, y, end) in lines { columns[x, default: [:]][y] = max(columns[x]?[y] ?? end, end) }
+    #expect(columns.values.reduce(0) { $0 + $1.count } == 6)
+    for trunks in columns.values.map({ $0.sorted { $0.key < $1.key } }) {
+      for (one, other) in zip(trunks, trunks.dropFirst()) { #expect(other.key - one.value >= 20) }
+    }
+  }
+
+  @Test("A chain of events needs no trunk: a line leads from each straight down to the next, and touches neither")
+  func chains() throws {
+    let svg = causes((0..<12).map { $0 == 0 ? nil : $0 - 1 })
+    let lines = uprights(in: svg)
+    #expect(lines.count == 11 && Set(lines.map(\.x)).count == 1)
+    for (one, other) in zip(lines, lines.dropFirst()) { #expect(other.y - one.end == 10 && one.end - one.y == 12) }
+    #expect(svg.matches(of: />because</).count == 12)
+  }
+
+  /// A drawing of events, of which each has come from another one or from none.
+  private func causes(_ above: [Int?]) -> String {
+    let rows = above.enumerated().map { CauseDrawing.Row("event \($0)", reason: "because", above: $1) }
     var output = ByteWriter()
     CauseDrawing(title: "a", subtitle: "b", rows: rows, leadsUp: false).writeSVG(into: &output)
-    let svg = String(decoding: output.take(), as: UTF8.self)
-    var ends: [Int: [(Int, Int)]] = [:]
-    for line in svg.matches(of: /<path class="[^"]*message" d="M(\d+),(\d+)L(\d+),(\d+)/)
-    where line.output.1 == line.output.3 {
-      guard let x = Int(line.output.1), let y = Int(line.output.2), let end = Int(line.output.4) else { continue }
-      ends[x, default: []].append((y, end))
+    return String(decoding: output.take(), as: UTF8.self)
+  }
+
+  /// The lines that go straight down.
+  private func uprights(in svg: String) -> [(x: Int, y: Int, end: Int)] {
+    svg.matches(of: /<path class="[^"]*message" d="M(\d+),(\d+)L(\d+),(\d+)/).compactMap { line in
+      guard line.output.1 == line.output.3, let x = Int(line.output.1), let y = Int(line.output.2),
+        let end = Int(line.output.4)
+      else { return nil }
+      return (x, y, end)
     }
-    #expect(ends.values.reduce(0) { $0 + $1.count } == 11)
-    for trunks in ends.values {
-      for (one, other) in zip(trunks, trunks.dropFirst()) { #expect(other.0 - one.1 >= 20) }
-    }
-    #expect(svg.matches(of: />because</).count == 12)
   }
 
   private func graph(_ draft: PlanDraft) throws -> DiagramGraph {

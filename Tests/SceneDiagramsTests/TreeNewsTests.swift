@@ -84,10 +84,11 @@ import Testing
       """
     let svg = CommandRun(["diagram", "--step", "all", "--format", "svg", "-"], input: scene).output
     // The launch shows all that has come; afterwards the stack stays, and one screen makes room for the other.
-    #expect(svg.matches(of: /<rect class="n onScreen"/).count == 3, "\(svg)")
-    #expect(svg.matches(of: /<rect class="n onScreen stays"/).count == 2)
-    #expect(svg.contains(#"<rect class="n offScreen changed left""#))
-    #expect(svg.contains(#"<rect class="n onScreen changed""#))
+    let panels = PictureCheck.panels(of: svg)
+    #expect(panels.matches(of: /<rect class="n onScreen"/).count == 3, "\(svg)")
+    #expect(panels.matches(of: /<rect class="n onScreen stays"/).count == 2)
+    #expect(panels.contains(#"<rect class="n offScreen changed left""#))
+    #expect(panels.contains(#"<rect class="n onScreen changed""#))
     for (look, color) in [("stays", Palette.light.line), ("left", Palette.light.ochre)] {
       #expect(svg.contains(try Regex("\\.n\\.\(look) \\{[^}]*stroke: \(color)")), "\(look)")
     }

@@ -23,6 +23,14 @@ package struct PictureCheck {
     frames = reader.boxes.filter { $0.id.hasPrefix("c") }
   }
 
+  /// A picture of several moments without its heading, in which small boxes show all looks.
+  package static func panels(of svg: String) -> String {
+    guard let start = svg.firstRange(of: #"<g class="heading">"#),
+      let end = svg[start.upperBound...].firstRange(of: "</g>")
+    else { return svg }
+    return String(svg[..<start.lowerBound] + svg[end.upperBound...])
+  }
+
   /// Every text in it, in the order of the file.
   package var texts: [String] { picture.texts.map(\.words) }
   /// How many boxes and how many arrows it has.

@@ -14,14 +14,14 @@ struct Swatch {
       guard let node = graphs.lazy.flatMap(\.nodes).first(where: { $0.news == news }) else { continue }
       let text = TextBlock([DiagramText(words(for: news), .detail)], as: .heading)
       if corner.x > Picture.margin, corner.x + 30 + text.width > Picture.margin + (room ?? .max / 2) {
-        corner = Point(x: Picture.margin, y: corner.y + 24)
+        corner = Point(x: Picture.margin, y: corner.y + 20)
       }
       let caption = Picture.Caption(text: text, origin: Point(x: corner.x + 30, y: corner.y))
       swatches.append(
         Swatch(
           frame: Rectangle(x: corner.x + 1, y: corner.y + 1, width: 22, height: 14), caption: caption, news: news,
           meaning: node.meaning))
-      corner.x += 30 + text.width + 20
+      corner.x += 30 + text.width + 16
     }
     return swatches
   }

@@ -37,9 +37,9 @@ struct TreeStrip {
         Array(graph.heading.dropFirst()), as: .node, width: max(150, min(placement.width, 400)))
       panels.append(Panel(news: news, placement: placement, caption: caption))
     }
-    legend = Swatch.legend(of: panels.map(\.news.graph), from: origin.y + heading.text.height + 12, room: room)
+    legend = Swatch.legend(of: panels.map(\.news.graph), from: origin.y + heading.text.height + 6, room: room)
     width = max(width, (legend.map(\.caption.frame.maxX).max() ?? 0) + Picture.margin)
-    arrange(from: (legend.last?.frame.maxY ?? origin.y + heading.text.height) + 22, room: room)
+    arrange(from: (legend.last?.frame.maxY ?? origin.y + heading.text.height) + 18, room: room)
   }
 
   /// Puts the panels into rows, as many into each as there is room for.
@@ -47,7 +47,7 @@ struct TreeStrip {
     var (first, y) = (0, start)
     while first < panels.count {
       var (end, x) = (first, Picture.margin)
-      while end < panels.count, end == first || x + panels[end].width <= (room ?? .max) + Picture.margin {
+      while end < panels.count, end == first || x + panels[end].width - Picture.margin <= room ?? .max {
         panels[end].corner = Point(x: x, y: y)
         width = max(width, x + panels[end].width + Picture.margin)
         x += panels[end].width + TreeStrip.gap.x

@@ -117,9 +117,11 @@ struct FilmStrip {
       (.appeared, "appeared in this step", panels.contains { !$0.comers.isEmpty }), (.going, "is going", moving),
     ]
     var x = 0
-    for (look, words, occurs) in entries where occurs && x + 24 + SketchText.width(of: words, .small) <= room {
+    for (look, words, occurs) in entries where occurs {
+      let width = SketchText.width(of: words, .small)
+      guard x + 24 + width <= room else { continue }
       sketch.add(.box(Rectangle(x: x + 1, y: 1, width: 18, height: 11), radius: 3, look))
-      x += 24 + sketch.add(words, .small, at: Point(x: x + 24, y: 10), in: room - x - 24, .left) + 18
+      x += 24 + sketch.add(words, .small, at: Point(x: x + 24, y: 10), in: width, .left) + 18
     }
     sketch.width = max(0, x - 18)
     return x == 0 ? 0 : 26
