@@ -187,6 +187,12 @@ import Testing
     #expect(explainer.refusals(question, step: step).first?.links.first?.text.contains(words) == true)
   }
 
+  @Test func `a swipe that its delegate forbids isn't laid to animations`() throws {
+    let (explainer, question) = try WhyRuleTests.explainer(WhyRuleTests.asked, "page.viewWillDisappear")
+    let text = try #require(explainer.refusals(question, step: 3).first?.links.first?.text)
+    #expect(text.contains("is off") && !text.contains("animations"), "\(text)")
+  }
+
   private static func explainer(_ scene: String, _ event: String) throws -> (Explainer, ScenePlan.Expectation.Pattern) {
     let file = SourceFile(path: "a.yaml", bytes: Array(scene.utf8))
     var loader = NoOtherFiles()
