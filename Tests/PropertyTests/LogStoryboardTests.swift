@@ -16,7 +16,7 @@ import Testing
   @Test(.enabled(if: !files.isEmpty, missing), .timeLimit(.minutes(20)))
   func `a walk through a storyboard is explained without rest, and what was found prints the log`() throws {
     var walks = 0
-    for path in Thoroughness.sample(LogStoryboardTests.files, oneIn: 16) {
+    for path in Thoroughness.sample(LogStoryboardTests.files, oneIn: 6) {
       let files = MemoryFiles(["Main.storyboard": try Repository.text(path)])
       let run = CommandRun(["import", "Main.storyboard", "-o", "main.scene.yaml"], files: files)
       guard run.exit == 0 else { continue }

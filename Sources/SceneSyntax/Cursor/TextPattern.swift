@@ -11,7 +11,7 @@ package enum TextPattern {
   private static let flags =
     "(?: (?:not )?(?:" + AppearanceFlags.all.map(\.name).joined(separator: "|") + "))*"
   private static let plainEvent =
-    "\(path)\(number)\\.(?:(?:(?:moreNavigationController\\.)?delegate|dataSource)\\.)?\(word)(?:\\([^():\\s]+\\))?\(flags)"
+    "\(path)\(number)\\.(?:(?:(?:moreNavigationController\\.)?delegate|dataSource)\\.)?\(word)(?:\\([^():\\s]+(?: [^():\\s]+)*\\))?\(flags)"
   private static let eventLine = "[ \\t]*(?:\(plainEvent)|#[^\\n]*)?[ \\t\\r]*"
 
   /// The name of a segue, an unwind action, a view or a step.
