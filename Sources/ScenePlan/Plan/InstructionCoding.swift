@@ -4,7 +4,7 @@
 /// come from this pair, so a new instruction is spelled here and nowhere else.
 extension Instruction {
   /// The word that names an instruction.
-  package enum Opcode: String, PlanWord {
+  @usableFromInline package enum Opcode: String, PlanWord {
     case make, hold, release, keep, letGo, load
     case addChild, removeFromParent, willMove, didMove, link, unlink, setCurrent
     case addSubview, removeFromSuperview, inAnimation, constrain, removeConstraints, place, displace
@@ -14,7 +14,7 @@ extension Instruction {
     case reserveTransition, openTransition, closeTransition, schedule
     case emit, warn, raise, delegate, setForwardsAppearance, setCapturesStatusBar, setDisplayMode, expect
 
-    package static let vocabulary = PlanVocabulary<Opcode>()
+    @usableFromInline package static let vocabulary = PlanVocabulary<Opcode>()
   }
 
   /// Hands the instruction's word and its operands, in order, to a sink.
@@ -118,7 +118,7 @@ extension Instruction {
   }
 
   /// Reads what `encode` wrote; where it doesn't fit, the source remembers that.
-  package init(from source: inout some OperandSource) {
+  @inlinable package init(from source: inout some OperandSource) {
     switch source.word(Opcode.self) {
     case .make: self = .make(source.instance())
     case .hold: self = .hold(source.instance())

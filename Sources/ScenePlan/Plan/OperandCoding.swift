@@ -134,7 +134,7 @@ extension OperandSink {
 ///
 /// Every call takes the next operand. What isn't there or doesn't fit is remembered by the source, which then answers
 /// with anything of the right type: the caller looks once, at the end.
-package protocol OperandSource {
+@usableFromInline package protocol OperandSource {
   mutating func word<Word: PlanWord>(_ vocabulary: Word.Type) -> Word
   mutating func instance() -> InstanceID
   mutating func instanceOrNull() -> InstanceID?
@@ -150,7 +150,7 @@ package protocol OperandSource {
 }
 
 extension OperandSource {
-  package mutating func due() -> Due {
+  @inlinable package mutating func due() -> Due {
     switch word(DueWord.self) {
     case .nextTurn: .nextTurn
     case .timer: .timer(time())
@@ -159,7 +159,7 @@ extension OperandSource {
     }
   }
 
-  package mutating func delegate() -> Delegate {
+  @inlinable package mutating func delegate() -> Delegate {
     switch word(DelegateWord.self) {
     case .itself: .itself
     case .current: .current
@@ -168,13 +168,13 @@ extension OperandSource {
     }
   }
 
-  package mutating func message() -> Message {
+  @inlinable package mutating func message() -> Message {
     Message(
       word(UIKitMessage.self), instanceOrNull(), instanceOrNull(), instanceOrNull(), instanceOrNull(),
       name: nameOrNull())
   }
 
-  package mutating func argument() -> Argument {
+  @inlinable package mutating func argument() -> Argument {
     switch word(ArgumentWord.self) {
     case .none: .none
     case .animated: .animated(flag())
@@ -186,7 +186,7 @@ extension OperandSource {
     }
   }
 
-  package mutating func answer() -> Answer {
+  @inlinable package mutating func answer() -> Answer {
     switch word(AnswerWord.self) {
     case .none: .none
     case .bool: .bool(flag())
@@ -197,26 +197,26 @@ extension OperandSource {
 }
 
 // The words before values of several parts.
-package enum DueWord: String, PlanWord {
+@usableFromInline package enum DueWord: String, PlanWord {
   case nextTurn, timer, endOf, closeOf
 
-  package static let vocabulary = PlanVocabulary<DueWord>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<DueWord>()
 }
 
-package enum DelegateWord: String, PlanWord {
+@usableFromInline package enum DelegateWord: String, PlanWord {
   case itself, current, child, unasked
 
-  package static let vocabulary = PlanVocabulary<DelegateWord>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<DelegateWord>()
 }
 
-package enum ArgumentWord: String, PlanWord {
+@usableFromInline package enum ArgumentWord: String, PlanWord {
   case none, animated, parent, instance, name, instances, message
 
-  package static let vocabulary = PlanVocabulary<ArgumentWord>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<ArgumentWord>()
 }
 
-package enum AnswerWord: String, PlanWord {
+@usableFromInline package enum AnswerWord: String, PlanWord {
   case none, bool, text, instances
 
-  package static let vocabulary = PlanVocabulary<AnswerWord>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<AnswerWord>()
 }

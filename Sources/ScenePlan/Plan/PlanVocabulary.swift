@@ -1,7 +1,10 @@
 package import SceneBasics
 
+// `@inlinable` puts no body of a `package` function into another target's code. In this folder it stands all the same:
+// without it the optimizer makes other code of these generic functions, and a plan is read an eighth slower.
+
 /// A closed vocabulary whose cases stand in plans as words.
-package protocol PlanWord: CaseIterable, Hashable, Sendable {
+@usableFromInline package protocol PlanWord: CaseIterable, Hashable, Sendable {
   /// The case as a plan file spells it.
   var word: String { get }
   /// All of them, to be found by their bytes.
@@ -9,12 +12,12 @@ package protocol PlanWord: CaseIterable, Hashable, Sendable {
 }
 
 extension PlanWord where Self: RawRepresentable, RawValue == String {
-  package var word: String { rawValue }
+  @inlinable package var word: String { rawValue }
 }
 
 /// The cases of a vocabulary by the bytes of their words.
-package struct PlanVocabulary<Word: PlanWord>: Sendable {
-  let cases: [Word]
+@usableFromInline package struct PlanVocabulary<Word: PlanWord>: Sendable {
+  @usableFromInline let cases: [Word]
   /// The places of the words.
   package let index: WordIndex
   private let places: [Word: Int]
@@ -26,7 +29,7 @@ package struct PlanVocabulary<Word: PlanWord>: Sendable {
   }
 
   /// The case at a place, which the index has told.
-  package subscript(place: Int) -> Word { cases[place] }
+  @inlinable package subscript(place: Int) -> Word { cases[place] }
 
   /// The place of a case among all.
   package func place(of word: Word) -> Int { places[word] ?? 0 }
@@ -34,45 +37,45 @@ package struct PlanVocabulary<Word: PlanWord>: Sendable {
 
 // Generic code can't keep a vocabulary for each type, so each type keeps its own.
 extension Callback: PlanWord {
-  package static let vocabulary = PlanVocabulary<Callback>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<Callback>()
 }
 extension PresentationStyle: PlanWord {
-  package static let vocabulary = PlanVocabulary<PresentationStyle>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<PresentationStyle>()
 }
 extension Detent: PlanWord {
-  package static let vocabulary = PlanVocabulary<Detent>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<Detent>()
 }
 extension Question: PlanWord {
-  package static let vocabulary = PlanVocabulary<Question>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<Question>()
 }
 extension ControllerKind: PlanWord {
-  package static let vocabulary = PlanVocabulary<ControllerKind>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<ControllerKind>()
 }
 extension SegueVerb: PlanWord {
-  package static let vocabulary = PlanVocabulary<SegueVerb>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<SegueVerb>()
 }
 extension PictureView: PlanWord {
-  package static let vocabulary = PlanVocabulary<PictureView>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<PictureView>()
 }
 extension Behaviour: PlanWord {
-  package static let vocabulary = PlanVocabulary<Behaviour>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<Behaviour>()
 }
 extension DeviceIdiom: PlanWord {
-  package static let vocabulary = PlanVocabulary<DeviceIdiom>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<DeviceIdiom>()
 }
 extension TabBarState: PlanWord {
-  package static let vocabulary = PlanVocabulary<TabBarState>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<TabBarState>()
 }
 extension RuleNumber: PlanWord {
-  package static let vocabulary = PlanVocabulary<RuleNumber>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<RuleNumber>()
 }
 extension Resumption: PlanWord {
-  package static let vocabulary = PlanVocabulary<Resumption>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<Resumption>()
 }
 extension Refusal.Reason: PlanWord {
-  package static let vocabulary = PlanVocabulary<Refusal.Reason>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<Refusal.Reason>()
 }
 extension UIKitMessage: PlanWord {
-  package var word: String { name }
-  package static let vocabulary = PlanVocabulary<UIKitMessage>()
+  @usableFromInline package var word: String { name }
+  @usableFromInline package static let vocabulary = PlanVocabulary<UIKitMessage>()
 }

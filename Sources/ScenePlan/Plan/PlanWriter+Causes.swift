@@ -68,8 +68,8 @@ extension HierarchyPlan {
 }
 
 /// The kind of note.
-package enum NoteWord: String, PlanWord {
+@usableFromInline package enum NoteWord: String, PlanWord {
   case question, refusal
 
-  package static let vocabulary = PlanVocabulary<NoteWord>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<NoteWord>()
 }

@@ -30,10 +30,10 @@ extension JSONWriter {
 }
 
 /// The first element of a layout in a plan file.
-package enum ChildLayoutWord: String, PlanWord {
+@usableFromInline package enum ChildLayoutWord: String, PlanWord {
   case vertical, horizontal, center, frames, paging
 
-  package static let vocabulary = PlanVocabulary<ChildLayoutWord>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<ChildLayoutWord>()
 }
 
 extension ChildLayout {
