@@ -89,11 +89,35 @@ import Testing
       "Fatal error: Unexpectedly found nil while implicitly unwrapping an Optional value",
       "nil until the view is loaded"
     ),
+    (
+      """
+      Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the \
+      update (3) must be equal to the number of rows contained in that section before the update (2)
+      """, "Tables aren't modelled"
+    ),
+    ("Main Thread Checker: UI API called on a background thread: -[UIViewController view]", "Threads aren't modelled"),
+    ("[Storyboard] Unknown class CartViewController in Interface Builder file.", "names a class"),
+    ("Directly modifying a tab bar managed by a tab bar controller is not allowed.", "Set the tab controller's"),
   ])
   func `a crash that a scene can't have isn't taken for another`(line: String, answer: String) {
     let run = CommandRun(["explain", line])
     let words = run.output.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
     #expect(run.exit == 0 && words.contains(answer) && !words.contains("UIKit says this"), "\(run.transcript)")
+  }
+
+  @Test(arguments: [
+    "There can only be one UIApplication instance.",
+    "UICollectionView must be initialized with a non-nil layout parameter",
+    "An instance 0x7 of class MyShop.Foo was deallocated while key value observers were still registered with it.",
+    "Changing the translatesAutoresizingMaskIntoConstraints property of a cell that is managed by a view is not supported",
+  ])
+  func `no finding is claimed for a line of another kind`(line: String) {
+    #expect(!CommandRun(["explain", line]).output.contains("UIKit says this"))
+  }
+
+  @Test(arguments: ["what does SG502 mean", "a.scene.yaml:9:5: warning: it isn't in a window [SG502]"])
+  func `a code in a text is explained`(text: String) {
+    #expect(CommandRun(["explain", text]).output.hasPrefix("SG502 "))
   }
 
   @Test func `a stack's top isn't called what is visible`() {

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneRules
 internal import SceneSyntax
 
 /// `explain`: what a word, a finding, a rule or a topic is about.
@@ -79,7 +80,9 @@ struct ExplainVerb: Verb {
   /// The page on a word or a question; nil if nothing is known of it.
   private func page(on word: String?, decoration: Decoration) -> String? {
     guard let word else { return ExplainVerb.contents(decoration) }
-    if let item = DiagnosticCatalogue.find(word) { return DiagnosticReference.text(of: item, decoration: decoration) }
+    if let item = DiagnosticCatalogue.find(word) ?? ExplainVerb.finding(in: word) {
+      return DiagnosticReference.text(of: item, decoration: decoration)
+    }
     if let page = ExplainVerb.page(onSystem: word, decoration) { return page }
     if let rule = Rulebook.rule(word) { return RuleReference.text(of: rule, decoration: decoration) }
     // A whole line has words of a scene in it, too.
@@ -115,6 +118,13 @@ struct ExplainVerb: Verb {
     if let option = ExplainVerb.option(word, decoration) { return option }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word), decoration) { return page }
     return ExplainVerb.page(onQuestion: word, decoration)
+  }
+
+  /// The finding whose code stands in a text, as in a line of 'check'; nil if none does, or several.
+  private static func finding(in text: String) -> DiagnosticCatalogue.Item? {
+    let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map { $0.uppercased() })
+    let named = DiagnosticCatalogue.items.filter { words.contains("\($0.code)") }
+    return named.count == 1 ? named[0] : nil
   }
 
   /// The page on a verb of the command; nil if there is none of that name.

@@ -1,4 +1,5 @@
 package import ScenePlan
+package import SceneRules
 
 /// A line that UIKit has printed on a console, whole or in part, with the names and addresses of an app in it.
 package enum ConsoleLine {
@@ -95,63 +96,6 @@ package enum ConsoleLine {
     return best.0
   }
 
-  /// Lines about what a scene doesn't model.
-  private static let strangers = [
-    (
-      line: "Snapshotting a view that has not been rendered at least once requires afterScreenUpdates:YES",
-      remark:
-        "Drawing isn't modelled. UIKit took a picture of a view that wasn't on the screen yet; no callback follows."
-    ),
-    (
-      line: "Unable to simultaneously satisfy constraints",
-      remark: "Constraints inside a view aren't modelled. UIKit breaks one of them and goes on; no callback changes."
-    ),
-    (
-      line: "UITableView was told to layout its visible cells and other contents without being in the view hierarchy",
-      remark:
-        "Tables aren't modelled. Code asked for layout before the view was in a window: do it in 'viewIsAppearing'."
-    ),
-    (
-      line: "Could not find a storyboard named '' in bundle NSBundle <>",
-      remark:
-        "No storyboard of that name is in the app. Check the name, and the target of the file. 'scenograph import' reads "
-        + "the storyboards of a folder."
-    ),
-    (
-      line: "Storyboard (<>) doesn't contain a view controller with identifier ''",
-      remark:
-        "No controller of that storyboard has the identifier. 'scenograph import --check' lists such calls, with the "
-        + "identifiers that are there."
-    ),
-    (
-      line: "[<> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key",
-      remark:
-        "Outlets aren't modelled. A connection in a storyboard or nib names a property that the class doesn't have; often "
-        + "it was renamed, or the custom class isn't set."
-    ),
-    (
-      line: "-[<> ]: unrecognized selector sent to instance",
-      remark:
-        "Actions aren't modelled. A target has no such method: it was renamed, or another object stands where the target "
-        + "was freed."
-    ),
-    (
-      line: "Unexpectedly found nil while implicitly unwrapping an Optional value",
-      remark:
-        "Outlets aren't modelled. They are nil until the view is loaded, so in 'prepare' and right after 'init': set a "
-        + "property there, and use it in 'viewDidLoad'."
-    ),
-    (
-      line: "Could not load NIB in bundle",
-      remark:
-        "Nibs aren't modelled: a view is there as soon as it is asked for. Check the name and the target of the nib."
-    ),
-    (
-      line: "Attempting to load the view of a view controller while it is deallocating is not allowed",
-      remark: "Code in 'deinit' isn't modelled. It asks for 'view' there: ask for 'viewIfLoaded', or clean up before."
-    ),
-  ]
-
   /// How much a line is like the message that it is most like.
   private static func mostLike(_ words: [String]) -> Int {
     UIKitMessage.allCases.flatMap(templates).map { likeness(of: words, to: $0, inARow: 4) }.max() ?? 0
@@ -192,7 +136,8 @@ package enum ConsoleLine {
     return String(plain).lowercased().split(separator: " ").map(String.init).filter { !$0.hasPrefix("0x") }
   }
 
-  /// The number of words that two texts share in the same order; 0 unless so many of them stand side by side.
+  /// The number of words that two texts share in the same order; 0 unless so many of them stand side by side, and they
+  /// are two thirds of the shorter text. A long line shares small words with each sentence.
   private static func likeness(of line: [String], to template: [String], inARow row: Int) -> Int {
     var shared = [Int](repeating: 0, count: template.count + 1)
     var rows = [Int](repeating: 0, count: template.count + 1)
@@ -205,6 +150,8 @@ package enum ConsoleLine {
         shared[index + 1] = word == other ? before[index] + 1 : max(before[index + 1], shared[index])
       }
     }
-    return longest >= min(row, template.count) ? shared[template.count] : 0
+    let all = shared[template.count]
+    let isMost = all * 3 >= min(line.count, template.count) * 2
+    return longest >= min(row, template.count) && isMost ? all : 0
   }
 }

@@ -1,0 +1,112 @@
+extension ConsoleLine {
+  /// Lines about what a scene doesn't model.
+  static let strangers = [
+    (
+      line: "Snapshotting a view that has not been rendered at least once requires afterScreenUpdates:YES",
+      remark:
+        "Drawing isn't modelled. UIKit took a picture of a view that wasn't on the screen yet; no callback follows."
+    ),
+    (
+      line: "Unable to simultaneously satisfy constraints",
+      remark: "Constraints inside a view aren't modelled. UIKit breaks one of them and goes on; no callback changes."
+    ),
+    (
+      line: "UITableView was told to layout its visible cells and other contents without being in the view hierarchy",
+      remark:
+        "Tables aren't modelled. Code asked for layout before the view was in a window: do it in 'viewIsAppearing'."
+    ),
+    (
+      line: "Could not find a storyboard named '' in bundle NSBundle <>",
+      remark:
+        "No storyboard of that name is in the app. Check the name, and the target of the file. 'scenograph import' reads "
+        + "the storyboards of a folder."
+    ),
+    (
+      line: "Storyboard (<>) doesn't contain a view controller with identifier ''",
+      remark:
+        "No controller of that storyboard has the identifier. It is the 'Storyboard ID' of Xcode's inspector, not the "
+        + "class. Look also at which storyboard the code names."
+    ),
+    (
+      line: "[<> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key",
+      remark:
+        "Outlets aren't modelled. A connection in a storyboard or nib names a property that the class doesn't have; often "
+        + "it was renamed, or the custom class isn't set."
+    ),
+    (
+      line: "-[<> ]: unrecognized selector sent to instance",
+      remark:
+        "Actions aren't modelled. A target has no such method: it was renamed, or another object stands where the target "
+        + "was freed."
+    ),
+    (
+      line: "Unexpectedly found nil while implicitly unwrapping an Optional value",
+      remark:
+        "Outlets aren't modelled. They are nil until the view is loaded, so in 'prepare' and right after 'init': set a "
+        + "property there, and use it in 'viewDidLoad'."
+    ),
+    (
+      line: "Could not load NIB in bundle",
+      remark:
+        "Nibs aren't modelled: a view is there as soon as it is asked for. Check the name and the target of the nib."
+    ),
+    (
+      line: "Attempting to load the view of a view controller while it is deallocating is not allowed",
+      remark: "Code in 'deinit' isn't modelled. It asks for 'view' there: ask for 'viewIfLoaded', or clean up before."
+    ),
+    (
+      line: "loaded the nib but the view outlet was not set.",
+      remark:
+        "Nibs aren't modelled. The nib's owner has no view: connect its outlet 'view', or override 'loadView' without a nib."
+    ),
+    (
+      line: "Unknown class <> in Interface Builder file.",
+      remark:
+        "The storyboard names a class that the app doesn't have, so UIKit makes a plain controller. Check the name and the "
+        + "module in Xcode's inspector."
+    ),
+    (
+      line:
+        "Failed to instantiate the default view controller for UIMainStoryboardFile - perhaps the designated entry point "
+        + "is not set?",
+      remark:
+        "No controller of the main storyboard is its initial one, so nothing is shown at launch. Mark one in Xcode. "
+        + "'scenograph import' says where an app starts."
+    ),
+    (
+      line: "The app delegate must implement the window property if it wants to use a main storyboard file.",
+      remark:
+        "UIKit puts the window of the main storyboard into the delegate's property 'window'. With scenes it is the scene "
+        + "delegate's."
+    ),
+    (
+      line: "Manually adding the rootViewController's view to the view hierarchy is no longer supported.",
+      remark:
+        "A window adds its root's view by itself. Set 'rootViewController' only, and leave out 'addSubview' of its view."
+    ),
+    (
+      line: "UI API called on a background thread must be used from main thread only",
+      remark: "Threads aren't modelled: a scene's code runs on the main thread. Hand such a call to the main actor."
+    ),
+    (
+      line: "Keyboard cannot present view controllers (attempted to present <>)",
+      remark:
+        "Keyboards aren't modelled. The responder's window is the keyboard's: present from a controller of the app."
+    ),
+    (
+      line:
+        "Invalid update: invalid number of rows in section. The number of rows contained in an existing section after the "
+        + "update must be equal to the number of rows contained in that section before the update",
+      remark: "Tables aren't modelled. The data changed by another number of rows than the table was told of."
+    ),
+    (
+      line: "Directly modifying a tab bar managed by a tab bar controller is not allowed.",
+      remark:
+        "Bars and their items aren't modelled. Set the tab controller's 'viewControllers', or a child's 'tabBarItem'."
+    ),
+    (
+      line: "UIAlertController must have a title, a message or an action to display",
+      remark: "An alert without any of them can't be shown. A scene's alert needs none: only its actions are modelled."
+    ),
+  ]
+}
