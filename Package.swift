@@ -17,7 +17,7 @@ let package = Package(
       name: "SceneBenchmark",
       dependencies: [
         "CLibYAML", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneProgram",
-        "SceneTrace", "SceneWorld",
+        "SceneRunViews", "SceneTrace", "SceneWorld",
       ]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"], exclude: ["static.ld", "static.order"]),
 
@@ -26,8 +26,8 @@ let package = Package(
       name: "SceneCLI",
       dependencies: [
         "CBuild", "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "SceneLogs",
-        "ScenePlan", "ScenePlayer", "SceneProgram", "SceneSearch", "SceneServer", "SceneStoryboards", "SceneSyntax",
-        "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
+        "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews", "SceneSearch", "SceneServer",
+        "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
     // MARK: Floor 9: the language server
@@ -46,7 +46,8 @@ let package = Package(
       name: "SceneCompiler",
       dependencies: [
         "SceneBasics", "SceneDiagrams", "SceneFiles", "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram",
-        "SceneSemantics", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
+        "SceneRules", "SceneRunViews", "SceneSemantics", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy",
+        "SceneWorld",
       ]),
 
     // MARK: Floor 6: document to program, storyboards to scenes; a run as a page, as a trace
@@ -57,7 +58,10 @@ let package = Package(
         "SceneWriting", "SceneYAML",
       ]),
     .target(
-      name: "ScenePlayer", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTrace", "SceneWorld"]),
+      name: "ScenePlayer",
+      dependencies: [
+        "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneRunViews", "SceneTrace", "SceneWorld",
+      ]),
     .target(
       name: "SceneSemantics",
       dependencies: ["SceneBasics", "SceneKinds", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneWorld"]),
@@ -67,8 +71,9 @@ let package = Package(
     .target(name: "SceneTrace", dependencies: ["SceneBasics", "ScenePlan", "SceneWorld"]),
     .target(name: "SceneWhy", dependencies: ["SceneBasics", "SceneKinds", "ScenePlan", "SceneProgram", "SceneWorld"]),
 
-    // MARK: Floor 5: UIKit's own kinds of containers
+    // MARK: Floor 5: UIKit's own kinds of containers; pictures of a run
     .target(name: "SceneKinds", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneWorld"]),
+    .target(name: "SceneRunViews", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan"]),
 
     // MARK: Floor 4: what plays a program, writes it as a scene, and draws
     .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "ScenePlan"]),
@@ -78,10 +83,12 @@ let package = Package(
     // MARK: Floor 3: the program, and what reads
     .target(name: "SceneLogs", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneProgram", dependencies: ["SceneBasics", "ScenePlan"]),
-    .target(name: "SceneStoryboards", dependencies: ["CExpat", "SceneBasics"]),
+    .target(name: "SceneRules", dependencies: ["SceneBasics", "ScenePlan"]),
+    .target(name: "SceneStoryboards", dependencies: ["CExpat", "SceneBasics", "SceneCode"]),
     .target(name: "SceneSyntax", dependencies: ["SceneBasics", "ScenePlan", "SceneYAML"]),
 
     // MARK: Floor 2: the plan and its vocabulary; the files of the machine; YAML as such
+    .target(name: "SceneCode", dependencies: ["SceneBasics"]),
     .target(name: "SceneFiles", dependencies: ["CFileAttributes", "SceneBasics"]),
     .target(name: "ScenePlan", dependencies: ["SceneBasics"]),
     .target(name: "SceneYAML", dependencies: ["CLibYAML", "SceneBasics"]),
@@ -105,7 +112,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "SceneLogs", "ScenePlan", "ScenePlayer",
-        "SceneServer", "SceneSyntax", "SceneTrace",
+        "SceneRunViews", "SceneServer", "SceneSyntax", "SceneTrace",
       ], path: "Tests/FuzzTargets"),
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
@@ -118,15 +125,17 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: [
-        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneFiles", "ScenePlan", "SceneSyntax", "SceneTestSupport",
+        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneFiles", "ScenePlan", "SceneRules", "SceneSyntax",
+        "SceneTestSupport",
       ]),
-    .testTarget(name: "RuleTests", dependencies: ["SceneBasics", "SceneCompiler", "SceneTestSupport"]),
+    .testTarget(
+      name: "RuleTests", dependencies: ["SceneBasics", "SceneCompiler", "SceneRules", "SceneTestSupport"]),
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics", "SceneTestSupport"]),
     .testTarget(
       name: "SceneCLITests",
       dependencies: [
-        "SamplePlans", "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan",
+        "SamplePlans", "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan", "SceneRunViews",
         "SceneSyntax", "SceneTestSupport", "SceneWorld", "SceneYAML",
       ]),
     .testTarget(
@@ -134,7 +143,9 @@ let package = Package(
       dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
     .testTarget(
       name: "SceneDiagramsTests",
-      dependencies: ["SamplePlans", "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTestSupport"]),
+      dependencies: [
+        "SamplePlans", "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneRunViews", "SceneTestSupport",
+      ]),
     .testTarget(
       name: "SceneImportTests",
       dependencies: [
@@ -214,8 +225,8 @@ if let form = Context.environment["SCENOGRAPH_STATIC"] {
   // Where little is done often, the code is optimized for size. In SceneImport is a copy of a function that a launch
   // calls, and the linker would take that one.
   let cold = [
-    "SceneCLI", "SceneCompiler", "SceneDiagrams", "SceneLogs", "ScenePlayer", "SceneStoryboards", "SceneWhy",
-    "SceneWriting",
+    "SceneCLI", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneLogs", "ScenePlayer", "SceneRules",
+    "SceneRunViews", "SceneStoryboards", "SceneWhy", "SceneWriting",
   ]
   // Debugging and unwinding need tables. Each function is in a section of its own, so that the linker finds those that
   // are never called. The engine of regular expressions would be 1.3 MB. A generic type is asked for by a call and not

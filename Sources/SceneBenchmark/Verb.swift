@@ -3,6 +3,7 @@ internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
 internal import ScenePlayer
+internal import SceneRunViews
 internal import SceneTrace
 internal import SceneWorld
 

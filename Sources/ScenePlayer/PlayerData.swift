@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneDiagrams
 internal import ScenePlan
+internal import SceneRunViews
 internal import SceneTrace
 
 /// A recording as the page reads it: JSON with short keys, states as differences from moment to moment.

@@ -3,6 +3,7 @@ import SceneCompiler
 import SceneDiagrams
 import ScenePlan
 import ScenePlayer
+import SceneRunViews
 import SceneTrace
 
 /// Everything that is made of a scene or a plan: plan file, listing, traces, trees, drawings, the page.

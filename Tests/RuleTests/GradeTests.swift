@@ -1,4 +1,5 @@
 import SceneCompiler
+import SceneRules
 import Testing
 
 /// The marks of the book beside the grades of the papers that it was written from: Apple, a measured log, several

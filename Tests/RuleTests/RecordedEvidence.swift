@@ -1,10 +1,11 @@
 import SceneCompiler
+import SceneRules
 import SceneTestSupport
 
 /// The evidence of each rule, as the book has it: the program contains it as a Swift file, because it can't read the
 /// tests.
 enum RecordedEvidence {
-  static let path = "Sources/SceneCompiler/Rules/RuleEvidence+Record.swift"
+  static let path = "Sources/SceneRules/RuleEvidence+Record.swift"
 
   static func evidence(of citations: RuleCitations, mutants: MutantList) throws -> RuleEvidence {
     var evidence = RuleEvidence()

@@ -1,4 +1,5 @@
 import SceneCompiler
+import SceneRules
 
 /// Places where no source says what UIKit does, and what the program does there: choices, not facts.
 enum RuleChoices {

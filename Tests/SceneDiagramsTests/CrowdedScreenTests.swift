@@ -3,6 +3,7 @@ import ScenePlan
 import Testing
 
 @testable import SceneDiagrams
+@testable import SceneRunViews
 
 /// A screen costs what is seen of it, however much is there.
 @Suite("Crowded screens")

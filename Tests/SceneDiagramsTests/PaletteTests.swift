@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SceneDiagrams
+@testable import SceneRunViews
 
 @Suite("Colours")
 struct PaletteTests {

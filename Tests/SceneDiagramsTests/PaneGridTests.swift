@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SceneDiagrams
+@testable import SceneRunViews
 
 /// Places that are looked up by where they lie.
 @Suite struct PaneGridTests {

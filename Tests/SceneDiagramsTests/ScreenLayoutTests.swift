@@ -3,6 +3,7 @@ import ScenePlan
 import Testing
 
 @testable import SceneDiagrams
+@testable import SceneRunViews
 
 /// Where views lie on the screen, by what containers do.
 @Suite("Screens")

@@ -2,6 +2,7 @@ import SceneBasics
 import Testing
 
 @testable import SceneDiagrams
+@testable import SceneRunViews
 
 /// The lines below a panel of a film strip.
 @Suite struct ScreenNewsTests {

@@ -5,6 +5,7 @@ import SceneTestSupport
 import Testing
 
 @testable import SceneDiagrams
+@testable import SceneRunViews
 
 /// Segues at the width of a column of text: every one of them is an arrow, whatever gives way for it.
 @Suite("The layout of segues")

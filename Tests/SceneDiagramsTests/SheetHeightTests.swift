@@ -3,6 +3,7 @@ import ScenePlan
 import Testing
 
 @testable import SceneDiagrams
+@testable import SceneRunViews
 
 /// How high a sheet is drawn whose code names heights.
 @Suite("Heights of sheets")

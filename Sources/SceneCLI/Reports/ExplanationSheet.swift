@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneDiagrams
 internal import ScenePlan
+internal import SceneRunViews
 internal import SceneWhy
 
 /// The forms of an answer of `why`.

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCode
 internal import SceneStoryboards
 
 /// How much of an app came from storyboards and from code, where it starts, and what stays open.

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCode
 internal import SceneImport
 internal import SceneStoryboards
 

@@ -3,6 +3,7 @@ public import SceneDiagrams
 public import ScenePlan
 internal import ScenePlayer
 public import SceneProgram
+internal import SceneRunViews
 public import SceneTrace
 public import SceneWorld
 

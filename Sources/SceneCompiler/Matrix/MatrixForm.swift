@@ -1,5 +1,6 @@
 package import SceneBasics
 package import SceneDiagrams
+internal import SceneRunViews
 
 /// How a matrix is written.
 package enum MatrixForm: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 package import SceneBasics
-internal import ScenePlan
+package import ScenePlan
+package import SceneRules
 internal import SceneSyntax
 
 /// The page that `explain` prints as an answer to a question.

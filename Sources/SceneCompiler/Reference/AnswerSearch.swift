@@ -1,5 +1,6 @@
-internal import SceneBasics
-internal import ScenePlan
+package import SceneBasics
+package import ScenePlan
+package import SceneRules
 package import SceneSyntax
 
 /// The search for a question or a few words that are no name: among questions of the book, tasks, findings, rules, and words

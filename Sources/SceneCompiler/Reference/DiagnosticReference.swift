@@ -1,5 +1,6 @@
 package import SceneBasics
 internal import SceneLogs
+internal import SceneRules
 internal import SceneStoryboards
 
 /// The catalogue as pages: `schema/diagnostics.md`, and what `explain` prints.

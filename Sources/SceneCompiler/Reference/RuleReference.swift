@@ -1,4 +1,5 @@
-internal import SceneBasics
+package import SceneBasics
+package import SceneRules
 
 /// The rulebook as pages: `schema/rules.md`, and what `explain` prints.
 package enum RuleReference {

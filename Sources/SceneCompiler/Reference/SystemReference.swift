@@ -1,5 +1,6 @@
 internal import SceneBasics
 package import ScenePlan
+internal import SceneRules
 
 /// The page of what systems changed since the default one, and of what the newest rests on.
 ///

@@ -61,7 +61,7 @@ public struct DiagramStyle: Hashable, Sendable {
   public init() {}
 
   /// The room that the width leaves between the margins.
-  var room: Int? { width.map { max(200, $0 - 2 * Picture.margin) } }
+  package var room: Int? { width.map { max(200, $0 - 2 * Picture.margin) } }
 
   /// The least width that a picture can keep, in pixels; nil if it keeps the one that it was drawn for.
   ///

@@ -1,8 +1,8 @@
 internal import SceneBasics
 
 /// Texts in Mermaid: what Mermaid or HTML might take for more than a letter is an entity.
-enum MermaidText {
-  static func escaped(_ text: String) -> String {
+package enum MermaidText {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in VisibleText.of(text.oneLine).unicodeScalars {
       switch scalar {

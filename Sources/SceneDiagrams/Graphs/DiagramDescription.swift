@@ -1,5 +1,5 @@
 /// The contents of a drawing, in sentences for people who can't see it.
-struct DiagramDescription {
+package struct DiagramDescription {
   private let graph: DiagramGraph
 
   /// More sentences than this aren't listened to, nor more letters.
@@ -28,7 +28,7 @@ struct DiagramDescription {
   /// - Parameters:
   ///   - sentences: All of them, or so many that some are left out.
   ///   - total: How many there are; nil for those that are given.
-  static func joined(_ sentences: [String], of total: Int? = nil) -> String {
+  package static func joined(_ sentences: [String], of total: Int? = nil) -> String {
     let total = total ?? sentences.count
     var letters = 0
     let kept = sentences.prefix {

@@ -14,7 +14,7 @@ struct FrameLayout {
   }
 
   /// How much room the frame takes, its header included.
-  private(set) var width = 0
+  package private(set) var width = 0
   private(set) var height = 0
   /// The height of what stands above the content.
   private(set) var header = 0

@@ -11,7 +11,7 @@ struct Gutters {
   }
 
   /// The line to one place.
-  struct Line {
+  package struct Line {
     /// Where it ends.
     var end: Port
     /// Where it starts, once for each arrow.
@@ -26,7 +26,7 @@ struct Gutters {
     init(to end: Port) { self.end = end }
   }
 
-  var lines: [Line] = []
+  package var lines: [Line] = []
   /// The distance between two lines that run up and down.
   private let plan: RowPlan
   /// How many lines cross above each row.

@@ -42,7 +42,7 @@ struct LayeredLayout {
   }
 
   /// How wide everything is, without the margins.
-  var width: Int { levels[plan.whole]?.width ?? 0 }
+  package var width: Int { levels[plan.whole]?.width ?? 0 }
 
   /// Makes all lanes as wide as the widest.
   private mutating func alignLanes() {

@@ -9,7 +9,7 @@ struct RowLayout {
 
   /// The items that arrows connect, each with its place from the row's upper left corner.
   private(set) var grid: ColumnGrid
-  private(set) var width = 0
+  package private(set) var width = 0
   private(set) var height = 0
   /// How far below the content's upper edge it begins.
   var top = 0

@@ -44,8 +44,8 @@ struct RowPlan {
   /// The layers of each row.
   private(set) var rows: [Range<Int>]
   /// How wide the level becomes at most.
-  private(set) var width = 0
-  private(set) var left = Gutter()
+  package private(set) var width = 0
+  package private(set) var left = Gutter()
   private(set) var right = Gutter()
   /// The row of each layer.
   private(set) var rowOfLayer: [Int]

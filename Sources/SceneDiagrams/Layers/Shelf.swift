@@ -3,7 +3,7 @@ struct Shelf {
   /// The boxes and their places, from the shelf's upper left corner.
   private(set) var items: [(item: DiagramGraph.End, frame: Rectangle)] = []
   /// How much room they take.
-  private(set) var width = 0
+  package private(set) var width = 0
   private(set) var height = 0
 
   /// The distance between two boxes.

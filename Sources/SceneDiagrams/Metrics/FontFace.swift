@@ -4,7 +4,7 @@ internal import SceneBasics
 ///
 /// The font is Liberation Sans, whose widths are those of Arial and Helvetica: one of the three is at hand nearly
 /// everywhere, so that a viewer sets a text as wide as it was measured.
-struct FontFace: Sendable {
+package struct FontFace: Sendable {
   /// The letters that most texts are made of.
   private let latin: FontBlock
   private let blocks: [FontBlock]
@@ -16,7 +16,7 @@ struct FontFace: Sendable {
   private(set) var widthOfOpeningQuote: Int
 
   /// How many units a font's size has.
-  static let unitsPerSize = 2048
+  package static let unitsPerSize = 2048
   /// A cell of East Asian text is a square.
   private static let fullWidth = 2048
   /// Emoji are wider than their line is high, in the fonts that are common.
@@ -64,7 +64,7 @@ struct FontFace: Sendable {
   func advance(ofPlain byte: UInt8) -> Int { Int(plain[Int(byte)] & 0xFFFF_FFFF) }
 
   /// The width of a visible text.
-  func width(of text: some StringProtocol) -> Int {
+  package func width(of text: some StringProtocol) -> Int {
     var width = 0
     // What is made of Latin letters and common signs joins nothing: each scalar is a character of its own.
     for scalar in text.unicodeScalars {
@@ -77,7 +77,7 @@ struct FontFace: Sendable {
   }
 
   /// The width of a character: an emoji's, however many scalars it is made of, or else the sum of its scalars.
-  func width(of character: Character) -> Int {
+  package func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     let columns = VisibleText.width(of: String(character))
     if columns == 2, scalars.contains(where: \.isPartOfEmoji) { return FontFace.emoji }

@@ -2,7 +2,7 @@
 
 extension FontFace {
   /// The bold face.
-  static let bold = FontFace(
+  package static let bold = FontFace(
     latin: latin,
     blocks: [greek, cyrillic, hebrew, latinAdditional, punctuation, signs, letterlike, mathematics, shapes])
 

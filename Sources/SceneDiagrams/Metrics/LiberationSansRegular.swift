@@ -2,7 +2,7 @@
 
 extension FontFace {
   /// The upright face; the italic one has the same widths.
-  static let regular = FontFace(
+  package static let regular = FontFace(
     latin: latin,
     blocks: [greek, cyrillic, hebrew, latinAdditional, punctuation, signs, letterlike, mathematics, shapes])
 

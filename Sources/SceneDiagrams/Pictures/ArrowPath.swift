@@ -1,16 +1,16 @@
-internal import SceneBasics
+package import SceneBasics
 
 /// An arrow as SVG's path data: its line, and the shapes at its ends.
 ///
 /// Arrows leave and arrive along an axis, so that heads need no angles.
-struct ArrowPath {
+package struct ArrowPath {
   /// The look of an arrow's end.
-  enum End {
+  package enum End {
     case none, full, open, hollow, diamond
   }
 
   /// A shape at an end.
-  struct Shape {
+  package struct Shape {
     fileprivate var end: End
     fileprivate var tip: Point
     fileprivate var way: Point
@@ -27,7 +27,7 @@ struct ArrowPath {
   private(set) var front: Shape?
   private(set) var back: Shape?
 
-  init(_ arrow: Picture.Arrow, head: End, tail: End) {
+  package init(_ arrow: Picture.Arrow, head: End, tail: End) {
     (self.head, self.tail) = (head, tail)
     start = arrow.start
     stretches = arrow.stretches
@@ -44,7 +44,7 @@ struct ArrowPath {
   }
 
   /// Writes the line's path data.
-  func write(to output: inout ByteWriter) {
+  package func write(to output: inout ByteWriter) {
     output.write("M")
     output.write(start)
     var here = start
@@ -74,7 +74,7 @@ struct ArrowPath {
   }
 
   /// How long the line is, in tenths of a pixel.
-  var tenths: Int {
+  package var tenths: Int {
     var length = 0.0
     var here = start
     for stretch in stretches {
@@ -143,7 +143,7 @@ struct ArrowPath {
 
 extension ArrowPath.Shape {
   /// Writes its path data.
-  func write(to output: inout ByteWriter) {
+  package func write(to output: inout ByteWriter) {
     /// A point so far behind the tip and so far beside the line.
     func write(_ letter: StaticString, _ back: Int, _ aside: Int) {
       output.write(letter)
@@ -173,7 +173,7 @@ extension ArrowPath.Shape {
 
 extension Picture.Stretch {
   /// Where it ends.
-  var end: Point {
+  package var end: Point {
     get {
       switch self {
       case .line(let end), .sideways(let end), .downwards(let end), .back(let end), .corner(_, let end): end

@@ -25,7 +25,7 @@ struct CompactCard {
   }
 
   /// How high it is at least.
-  var height: Int { max(44, text.height + 14) }
+  package var height: Int { max(44, text.height + 14) }
 
   /// The texts of a card that stands somewhere.
   func box(_ index: Int, in frame: Rectangle) -> Picture.Box {

@@ -54,7 +54,7 @@ package struct Palette: Sendable {
     container: "#141A22", file: "#171610")
 
   /// The colours behind boxes of a meaning.
-  func fill(of meaning: DiagramGraph.Node.Meaning) -> String {
+  package func fill(of meaning: DiagramGraph.Node.Meaning) -> String {
     switch meaning {
     case .onScreen: shown
     case .moving, .untold: moving
@@ -65,7 +65,7 @@ package struct Palette: Sendable {
   }
 
   /// The colour around boxes of a meaning.
-  func stroke(of meaning: DiagramGraph.Node.Meaning) -> String {
+  package func stroke(of meaning: DiagramGraph.Node.Meaning) -> String {
     switch meaning {
     case .onScreen, .moving, .untold: blue
     case .offScreen, .notLoaded, .reference: line
@@ -76,7 +76,7 @@ package struct Palette: Sendable {
   }
 
   /// The colour behind what lies in a frame; none lets what is behind it through.
-  func fill(of meaning: DiagramGraph.Cluster.Meaning) -> String {
+  package func fill(of meaning: DiagramGraph.Cluster.Meaning) -> String {
     switch meaning {
     case .container: container
     case .group: "none"
@@ -86,7 +86,7 @@ package struct Palette: Sendable {
   }
 
   /// The colour around a frame.
-  func stroke(of meaning: DiagramGraph.Cluster.Meaning) -> String {
+  package func stroke(of meaning: DiagramGraph.Cluster.Meaning) -> String {
     switch meaning {
     case .container: muted
     case .group, .file: line
@@ -95,7 +95,7 @@ package struct Palette: Sendable {
   }
 
   /// The colour of a text.
-  func color(of role: DiagramText.Role) -> String {
+  package func color(of role: DiagramText.Role) -> String {
     switch role {
     case .heading, .name, .title: ink
     case .kind, .state, .detail, .note: muted
@@ -104,7 +104,7 @@ package struct Palette: Sendable {
   }
 
   /// The colour of an arrow.
-  func color(of meaning: DiagramGraph.Edge.Meaning) -> String {
+  package func color(of meaning: DiagramGraph.Edge.Meaning) -> String {
     switch meaning {
     case .contains: line
     case .shows, .leaves, .presents, .present: blue

@@ -1,44 +1,67 @@
 /// A place in a picture, in pixels from its upper left corner.
-struct Point: Hashable {
-  var x: Int
-  var y: Int
+package struct Point: Hashable {
+  package var x: Int
+  package var y: Int
+
+  package init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
 }
 
 /// A part of a picture.
-struct Rectangle: Hashable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+package struct Rectangle: Hashable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
 
   /// Its right edge.
-  var maxX: Int { x + width }
+  package var maxX: Int { x + width }
   /// Its lower edge.
-  var maxY: Int { y + height }
+  package var maxY: Int { y + height }
   /// The middle of its width.
-  var midX: Int { x + width / 2 }
+  package var midX: Int { x + width / 2 }
 
   /// The part that is left when its edges move inwards; outwards for negative numbers.
-  func inset(x dx: Int, y dy: Int) -> Rectangle {
+  package func inset(x dx: Int, y dy: Int) -> Rectangle {
     Rectangle(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+
+  /// A copy that is moved.
+  package func moved(x dx: Int, y dy: Int) -> Rectangle {
+    Rectangle(x: x + dx, y: y + dy, width: width, height: height)
   }
 }
 
 /// A graph with a place for everything: what layouts make and picture formats write.
-struct Picture {
+package struct Picture {
   /// Text and where its upper left corner is.
-  struct Caption {
+  package struct Caption {
     var text: TextBlock
     var origin: Point
     /// Whether lines stand in the middle of the room rather than at its left.
     var isCentred = false
+
+    package init(text: TextBlock, origin: Point, isCentred: Bool = false) {
+      self.text = text
+      self.origin = origin
+      self.isCentred = isCentred
+    }
 
     /// The room that it takes.
     var frame: Rectangle { Rectangle(x: origin.x, y: origin.y, width: text.width, height: text.height) }
   }
 
   /// A node or a frame, by its index in the graph.
-  struct Box {
+  package struct Box {
     var index: Int
     var frame: Rectangle
     /// The text in it.
@@ -54,7 +77,7 @@ struct Picture {
   }
 
   /// A way from one place to the next.
-  enum Stretch: Hashable {
+  package enum Stretch: Hashable {
     case line(to: Point)
     /// A curve that leaves and arrives along one axis, bent half-way.
     case sideways(to: Point)
@@ -66,7 +89,7 @@ struct Picture {
   }
 
   /// An arrow, by its index in the graph.
-  struct Arrow {
+  package struct Arrow {
     var index: Int
     var start: Point
     var stretches: [Stretch]
@@ -76,34 +99,34 @@ struct Picture {
   }
 
   /// A line that sets apart what stands below it.
-  struct Rule {
+  package struct Rule {
     var start: Point
     var length: Int
     var words: Caption
   }
 
-  var width = 0
-  var height = 0
-  var heading: Caption?
+  package var width = 0
+  package var height = 0
+  package var heading: Caption?
   /// Remarks on what is drawn.
   private(set) var footnotes: Caption?
   /// The frames, each behind the one that it lies in.
-  var frames: [Box] = []
-  var boxes: [Box] = []
-  var arrows: [Arrow] = []
-  var rules: [Rule] = []
+  package var frames: [Box] = []
+  package var boxes: [Box] = []
+  package var arrows: [Arrow] = []
+  package var rules: [Rule] = []
   /// The boxes that were there in the picture before.
-  var ghosts: [Box] = []
+  package var ghosts: [Box] = []
 
   /// How much room is left around everything.
-  static let margin = 24
+  package static let margin = 24
 
   /// A picture with a heading, below which everything else has its place.
   ///
   /// - Parameters:
   ///   - size: How much room everything else takes.
   ///   - room: How wide it may be; nil for no limit.
-  init(of graph: DiagramGraph, size: (width: Int, height: Int), room: Int? = nil) {
+  package init(of graph: DiagramGraph, size: (width: Int, height: Int), room: Int? = nil) {
     let heading = TextBlock(heading: graph.heading, room: room)
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
     self.heading = Caption(text: heading, origin: origin)
@@ -113,7 +136,7 @@ struct Picture {
   }
 
   /// Adds what stands below all else.
-  mutating func add(_ footnotes: TextBlock) {
+  package mutating func add(_ footnotes: TextBlock) {
     guard footnotes.height > 0 else { return }
     self.footnotes = Caption(text: footnotes, origin: Point(x: Picture.margin, y: height - Picture.margin + 14))
     width = max(width, footnotes.width + 2 * Picture.margin)

@@ -1,7 +1,7 @@
 /// Where the lines of a plain text begin and end: they break at spaces, and nowhere else.
-struct PlainLines {
+package struct PlainLines {
   /// The bytes of each line, and its width with the quotation marks that belong to it.
-  private(set) var lines: [(range: Range<Int>, units: Int)] = []
+  package private(set) var lines: [(range: Range<Int>, units: Int)] = []
 
   /// Breaks text like `DiagramText.wrapped`; nil where that would break a word or leave something out.
   ///
@@ -9,7 +9,7 @@ struct PlainLines {
   ///   - bytes: What the face knows as plain: it has single spaces only.
   ///   - isQuoted: Whether quotation marks stand around it.
   ///   - limit: How wide a line may be.
-  init?(_ bytes: [UInt8], _ face: FontFace, isQuoted: Bool, limit: Int) {
+  package init?(_ bytes: [UInt8], _ face: FontFace, isQuoted: Bool, limit: Int) {
     guard bytes.first != 0x20, bytes.last != 0x20 else { return nil }
     let space = face.advance(ofPlain: 0x20)
     var line = (start: 0, end: 0, units: 0)

@@ -1,11 +1,11 @@
-internal import SceneBasics
+package import SceneBasics
 
 /// An SVG while it is written: its head, then one element after the other.
 ///
 /// Whatever comes from a scene goes through here and is escaped. Every line of text says how long it is, so that a
 /// viewer's own font changes no layout. Nothing that is written can be executed or fetched. Numbers are whole, or have
 /// one digit behind the point: the same bytes come out everywhere.
-struct SVGCanvas {
+package struct SVGCanvas {
   private var output: ByteWriter
   /// The ending of the names of its parts, which keeps them apart from another picture's.
   private let key: String
@@ -22,7 +22,7 @@ struct SVGCanvas {
   ///   - hasLinks: Whether it holds links. If so, it is no single image to a screen reader, which would keep them from
   ///     its user.
   ///   - output: Where it is written.
-  init(
+  package init(
     size: (width: Int, height: Int), title: String, description: String, sheet: StyleSheet, hasLinks: Bool = false,
     on output: consuming ByteWriter
   ) {
@@ -48,23 +48,23 @@ struct SVGCanvas {
   }
 
   /// Ends the picture, and gives back what it was written on.
-  consuming func finish() -> ByteWriter {
+  package consuming func finish() -> ByteWriter {
     output.write("</svg>\n")
     return output
   }
 
   /// Begins a new line, for people who read the file.
-  mutating func newLine() { output.write(byte: 0x0A) }
+  package mutating func newLine() { output.write(byte: 0x0A) }
 
   /// Begins another drawing in the picture.
   ///
   /// - Parameter suffix: What tells its parts from those of the others.
-  mutating func begin(drawing suffix: String) { endOfNames = Array("\(suffix)-\(key)\"".utf8) }
+  package mutating func begin(drawing suffix: String) { endOfNames = Array("\(suffix)-\(key)\"".utf8) }
 
   // MARK: Groups
 
   /// The name of a part of the picture.
-  struct Name {
+  package struct Name {
     /// The sort of part: an ASCII letter.
     var letter: UInt8
     var number: Int
@@ -75,7 +75,7 @@ struct SVGCanvas {
   /// - Parameters:
   ///   - name: Its name in the picture.
   ///   - look: Its classes.
-  mutating func open(_ name: Name? = nil, look: String = "") {
+  package mutating func open(_ name: Name? = nil, look: String = "") {
     output.write("<g")
     if let name { write(" id=\"", name) }
     if !look.isEmpty {
@@ -87,7 +87,7 @@ struct SVGCanvas {
   }
 
   /// Opens a group of what connects two others.
-  mutating func open(_ name: Name, from start: Name, to end: Name) {
+  package mutating func open(_ name: Name, from start: Name, to end: Name) {
     write("<g id=\"", name)
     write(" data-from=\"", start)
     write(" data-to=\"", end)
@@ -103,17 +103,17 @@ struct SVGCanvas {
   }
 
   /// Opens a group with a title, which is shown under the pointer.
-  mutating func open(title: String) {
+  package mutating func open(title: String) {
     output.write("<g><title>")
     output.write(xml: title)
     output.write("</title>")
   }
 
   /// Closes the group that was opened last.
-  mutating func close() { output.write("</g>") }
+  package mutating func close() { output.write("</g>") }
 
   /// Opens a link.
-  mutating func openLink(to address: String, label: String) {
+  package mutating func openLink(to address: String, label: String) {
     output.write("<a")
     output.write(attribute: "href", address)
     output.write(attribute: "aria-label", label)
@@ -121,7 +121,7 @@ struct SVGCanvas {
   }
 
   /// Closes a link.
-  mutating func closeLink() { output.write("</a>") }
+  package mutating func closeLink() { output.write("</a>") }
 
   // MARK: Elements
 
@@ -130,7 +130,7 @@ struct SVGCanvas {
   /// - Parameters:
   ///   - sort: What its first class is.
   ///   - look: Its other classes.
-  mutating func rectangle(_ frame: Rectangle, _ sort: StaticString = "", look: String, radius: Int = 0) {
+  package mutating func rectangle(_ frame: Rectangle, _ sort: StaticString = "", look: String, radius: Int = 0) {
     output.write("<rect class=\"")
     output.write(sort)
     output.write(look)
@@ -150,7 +150,7 @@ struct SVGCanvas {
   }
 
   /// Draws a path.
-  mutating func path(_ data: String, look: String) { path("", look: look) { $0.write(data) } }
+  package mutating func path(_ data: String, look: String) { path("", look: look) { $0.write(data) } }
 
   /// Draws a path whose data a closure writes.
   ///
@@ -158,7 +158,7 @@ struct SVGCanvas {
   ///   - sort: What its first class is.
   ///   - look: Its other classes.
   ///   - shift: By how many tenths of a pixel its dashes begin later.
-  mutating func path(_ sort: StaticString, look: String, shift: Int = 0, data: (inout ByteWriter) -> Void) {
+  package mutating func path(_ sort: StaticString, look: String, shift: Int = 0, data: (inout ByteWriter) -> Void) {
     output.write("<path class=\"")
     output.write(sort)
     output.write(look)
@@ -176,7 +176,7 @@ struct SVGCanvas {
   }
 
   /// Writes a block of text, each line with its role for a class.
-  mutating func caption(_ caption: Picture.Caption) {
+  package mutating func caption(_ caption: Picture.Caption) {
     for line in caption.text.lines {
       let indent = caption.isCentred ? (caption.text.width - line.tenths / 10) / 2 : 0
       let start = Point(x: caption.origin.x + indent, y: caption.origin.y + line.baseline)
@@ -195,7 +195,7 @@ struct SVGCanvas {
   /// - Parameters:
   ///   - tenths: How wide it was measured, in tenths of a pixel.
   ///   - isCentred: Whether its middle matters more than its start.
-  mutating func line(_ text: String, look: String, x: Int, y: Int, tenths: Int, isCentred: Bool = false) {
+  package mutating func line(_ text: String, look: String, x: Int, y: Int, tenths: Int, isCentred: Bool = false) {
     line(visible: VisibleText.of(text), look: look, x: x, y: y, tenths: tenths, isCentred: isCentred)
   }
 
@@ -234,7 +234,7 @@ struct SVGCanvas {
 
 extension ByteWriter {
   /// Writes a point of a path.
-  mutating func write(_ point: Point) {
+  package mutating func write(_ point: Point) {
     write(number: point.x)
     write(byte: 0x2C)
     write(number: point.y)
@@ -243,7 +243,7 @@ extension ByteWriter {
 
 /// A number that is the same for the same texts, and hardly ever for others on the same page.
 private enum Fingerprint {
-  static func of(_ texts: String...) -> UInt32 {
+  package static func of(_ texts: String...) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for text in texts {
       for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -5,11 +5,11 @@ internal import SceneBasics
 /// Every rule begins with a class of the outermost element that no other picture has. So a page with several pictures
 /// keeps its own looks, and each picture its own. Colours stand in rules and not in variables, which many programs that
 /// draw SVG don't know.
-struct StyleSheet {
+package struct StyleSheet {
   /// A class of the outermost element of every picture.
-  static let scope = "scenograph"
+  package static let scope = "scenograph"
 
-  let theme: DiagramStyle.Theme
+  package let theme: DiagramStyle.Theme
   private var shapes = ""
   private var colors: [(selectors: String, declarations: @Sendable (Palette) -> String)] = []
 
@@ -17,7 +17,7 @@ struct StyleSheet {
   ///
   /// - Parameters:
   ///   - settings: Where texts stand in the picture; what isn't the usual place has a group with its class.
-  init(theme: DiagramStyle.Theme, settings: [TextBlock.Setting]) {
+  package init(theme: DiagramStyle.Theme, settings: [TextBlock.Setting]) {
     self.theme = theme
     add("text", "font-family: Helvetica, Arial, 'Liberation Sans', sans-serif")
     for role in DiagramText.Role.allCases {
@@ -33,17 +33,17 @@ struct StyleSheet {
   }
 
   /// Adds what is the same in all surroundings.
-  mutating func add(_ selectors: String, _ declarations: String) {
+  package mutating func add(_ selectors: String, _ declarations: String) {
     shapes += StyleSheet.rule(selectors, declarations)
   }
 
   /// Adds what depends on them.
-  mutating func addColors(_ selectors: String, _ declarations: @escaping @Sendable (Palette) -> String) {
+  package mutating func addColors(_ selectors: String, _ declarations: @escaping @Sendable (Palette) -> String) {
     colors.append((selectors, declarations))
   }
 
   /// The rules, for a picture whose outermost element has a class.
-  func text(for picture: String) -> String {
+  package func text(for picture: String) -> String {
     let text =
       switch theme {
       case .light: shapes + rules(.light)

@@ -1,9 +1,9 @@
 internal import SceneBasics
 
 /// Texts broken into lines, measured, and put one below the other.
-struct TextBlock {
+package struct TextBlock {
   /// Where texts stand, which decides their sizes; also a class of the picture.
-  enum Setting: String {
+  package enum Setting: String {
     /// Above everything.
     case heading
     /// In a box.
@@ -15,7 +15,7 @@ struct TextBlock {
   }
 
   /// A line of text.
-  struct Line {
+  package struct Line {
     var text: String
     /// Whether a quotation mark stands before it, and one behind it.
     var (isOpened, isClosed) = (false, false)
@@ -32,11 +32,11 @@ struct TextBlock {
   }
 
   /// The most lines of one text.
-  static let mostLines = 6
+  package static let mostLines = 6
 
-  private(set) var lines: [Line] = []
-  private(set) var width = 0
-  private(set) var height = 0
+  package private(set) var lines: [Line] = []
+  package private(set) var width = 0
+  package private(set) var height = 0
 
   /// All words, however they are broken into lines.
   private var wording: String { lines.map(\.text).joined(separator: " ") }
@@ -44,7 +44,7 @@ struct TextBlock {
   /// Breaks texts into lines.
   ///
   /// - Parameter width: How wide a line may be, in pixels; nil for the setting's own measure.
-  init(_ texts: [DiagramText], as setting: Setting, width: Int? = nil) {
+  package init(_ texts: [DiagramText], as setting: Setting, width: Int? = nil) {
     lines.reserveCapacity(texts.count)
     for text in texts {
       let size = text.role.size(in: setting)
@@ -70,7 +70,7 @@ struct TextBlock {
   /// A heading, in lines that are no wider than the picture may be.
   ///
   /// - Parameter room: How wide the picture may be; nil for no limit.
-  init(heading texts: [DiagramText], room: Int?) {
+  package init(heading texts: [DiagramText], room: Int?) {
     let most = min(room ?? .max, Setting.heading.width)
     self.init(texts, as: .heading, width: most)
     // No word stands alone in a last line, if shorter lines are no more and cut no word.
@@ -142,7 +142,7 @@ extension TextBlock.Setting {
 
 extension DiagramText.Role {
   /// The size of a text, in pixels.
-  func size(in setting: TextBlock.Setting) -> Int {
+  package func size(in setting: TextBlock.Setting) -> Int {
     switch self {
     case .heading: 19
     case .name: setting == .arrow ? 11 : setting == .card ? 12 : 13
@@ -157,7 +157,7 @@ extension DiagramText.Role {
   }
 
   /// Whether a text is set bold.
-  func isBold(in setting: TextBlock.Setting) -> Bool {
+  package func isBold(in setting: TextBlock.Setting) -> Bool {
     switch self {
     case .heading, .alarm: true
     case .name: setting != .arrow

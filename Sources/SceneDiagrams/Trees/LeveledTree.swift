@@ -10,7 +10,7 @@ struct LeveledTree {
   /// The middle of each node.
   private let middles: [Int]
   /// How wide the levels are.
-  let width: Int
+  package let width: Int
   /// The nodes of the tree, parents first, and how deep each stands.
   private let order: [Int]
   private let depths: [Int]

@@ -11,7 +11,7 @@ struct TreePlacement {
   var frames: [Rectangle]
   var arrows: [Picture.Arrow] = []
   var rule: Rule?
-  var width = 0
+  package var width = 0
   var height = 0
 
   /// The measures of a tree.
@@ -50,11 +50,6 @@ struct TreePlacement {
     width = max(width, x + other.width)
     height = max(height, y + other.height)
   }
-}
-
-extension Rectangle {
-  /// A copy that is moved.
-  func moved(x dx: Int, y dy: Int) -> Rectangle { Rectangle(x: x + dx, y: y + dy, width: width, height: height) }
 }
 
 extension Picture.Arrow {

@@ -2,7 +2,7 @@
 /// panel before. Panels stand in rows, and each row is as high as it needs to be.
 struct TreeStrip {
   let heading: Picture.Caption
-  private(set) var width: Int
+  package private(set) var width: Int
   private(set) var height = 0
 
   private struct Panel {

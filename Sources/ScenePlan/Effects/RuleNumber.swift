@@ -4,7 +4,7 @@
 /// The number of a rule of UIKit, as the rulebook has it: the section's letter and number, and the rule's own number; a
 /// `V` and a number for what was learnt later.
 ///
-/// What comes out of a world names the rule that it follows. `SceneCompiler/Rules/Book` has the text of each.
+/// What comes out of a world names the rule that it follows. `SceneRules/Book` has the text of each.
 public enum RuleNumber: String, CaseIterable, Hashable, Sendable {
   case c1_1 = "C1.1", c1_2 = "C1.2", c1_3 = "C1.3", c1_4 = "C1.4", c1_5 = "C1.5", c1_10 = "C1.10", c1_11 = "C1.11"
   case c1_12 = "C1.12", c1_13 = "C1.13", c1_14 = "C1.14", c1_15 = "C1.15", c1_16 = "C1.16", c1_17 = "C1.17"

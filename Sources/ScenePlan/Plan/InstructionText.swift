@@ -27,7 +27,7 @@ private struct InstructionText: OperandSink {
 
   init(plan: HierarchyPlan) { self.plan = plan }
 
-  var text: String { opcode + "(" + operands.joined(separator: ", ") + ")" }
+  package var text: String { opcode + "(" + operands.joined(separator: ", ") + ")" }
 
   mutating func put(_ opcode: Instruction.Opcode) { self.opcode = opcode.word }
 

@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// The ids that the controllers of code get in a scene.
 package struct CodeNames: Sendable {
   /// By the place of the controller among those of code.

@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// Names for the controllers of a storyboard.
 struct ControllerNames {
   private(set) var names: [String]

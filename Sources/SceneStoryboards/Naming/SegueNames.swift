@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// Names for the segues of a storyboard, each distinct among those of its source.
 struct SegueNames {
   private(set) var names: [String?]

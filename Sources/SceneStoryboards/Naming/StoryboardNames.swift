@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// The ids that the controllers and segues of a storyboard get in a scene: those that a person would choose.
 ///
 /// They follow from what is written, never from its order: scenes may change places.

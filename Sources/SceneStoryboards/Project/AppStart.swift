@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneCode
 
 /// Where an app starts, as its property lists and its code say.
 package struct AppStart: Sendable {

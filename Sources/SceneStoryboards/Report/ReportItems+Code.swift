@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCode
 
 extension ReportItems {
   /// Reports the additions of the code, and its contradictions.

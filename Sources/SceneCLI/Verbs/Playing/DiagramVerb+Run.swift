@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
+internal import SceneRunViews
 internal import SceneWorld
 
 /// The subject of a drawing: a scene or one moment of its run as a graph, the whole run, or whatever the scene asks

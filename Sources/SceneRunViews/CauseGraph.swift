@@ -1,0 +1,97 @@
+internal import SceneDiagrams
+
+/// Events in the order of the trace, a line each. At their left a trunk leads from each cause down to its effects, as
+/// `git log --graph` draws commits. So no line crosses a word, however deep causes lie. A chain of events that each lead
+/// only to the next one needs no trunk: a line goes straight down from each to the next.
+struct CauseGraph {
+  private let rows: [CauseDrawing.Row]
+  /// The trunk of each cause, counted from the left; nil for an event that leads to none.
+  private var trunks: [Int?]
+  /// Whether each event is the only effect of the one before it.
+  private let isChained: [Bool]
+  private var count = 0
+
+  private static let height = 22
+
+  init(_ rows: [CauseDrawing.Row]) {
+    self.rows = rows
+    trunks = Array(repeating: nil, count: rows.count)
+    var last: [Int?] = Array(repeating: nil, count: rows.count)
+    var effects = Array(repeating: 0, count: rows.count)
+    for (index, row) in rows.enumerated() {
+      guard let above = row.above else { continue }
+      last[above] = index
+      effects[above] += 1
+    }
+    isChained = rows.indices.map { index in rows[index].above.map { $0 == index - 1 && effects[$0] == 1 } ?? false }
+    // The row down to which each trunk is taken.
+    var taken: [Int] = []
+    for index in rows.indices {
+      guard let end = last[index], end != index + 1 || !isChained[end] else { continue }
+      // Right of the trunks that go on below it, so that none of its arrows crosses them.
+      let outer = taken.lastIndex { $0 > end }.map { $0 + 1 } ?? 0
+      // Not where another one ends: the two would look like one.
+      let trunk = taken.indices.first { $0 >= outer && taken[$0] < index } ?? taken.count
+      if trunk == taken.count { taken.append(0) }
+      taken[trunk] = end
+      trunks[index] = trunk
+    }
+    count = taken.count
+  }
+
+  /// The picture, on an empty sketch.
+  func sketch(_ empty: Sketch) -> Sketch {
+    var sketch = empty
+    let room = DiagramStyle().room ?? 800
+    // The more trunks there are, the nearer they stand.
+    let pitch = max(2, min(12, 240 / max(count, 1)))
+    let start = count * pitch + (isChained.contains(true) ? 24 : 14)
+    func widest(_ width: (CauseDrawing.Row) -> Int) -> Int { rows.map(width).max() ?? 0 }
+    let name = widest { SketchText.width(of: $0.text, $0.isEvent ? .smallName : .small) }
+    let reason = widest { $0.reason.isEmpty ? 0 : SketchText.width(of: $0.reason, .small) + 20 }
+    let detail = widest { $0.detail.isEmpty ? 0 : SketchText.width(of: $0.detail, .small) + 20 }
+    sketch.width = min(max(start + 2 + name + reason + detail, 200), room)
+    let edge = sketch.width - detail
+    let middles = middles
+    for (index, row) in rows.enumerated() {
+      let middle = middles[index]
+      if let time = row.time {
+        sketch.add(time, .small, at: Point(x: start + 2, y: middle + 4 - CauseGraph.height), in: 80, .left)
+      }
+      if isChained[index] {
+        let x = start - 5
+        sketch.add(.line(Point(x: x, y: middles[index - 1] + 5), Point(x: x, y: middle - 5), .message))
+        sketch.add(.line(Point(x: x - 3, y: middle - 9), Point(x: x, y: middle - 5), .message))
+        sketch.add(.line(Point(x: x + 3, y: middle - 9), Point(x: x, y: middle - 5), .message))
+      }
+      if let above = row.above, let trunk = trunks[above] {
+        let x = trunk * pitch + 4
+        sketch.add(.line(Point(x: x, y: middles[above] + 4), Point(x: x, y: middle), .message))
+        sketch.add(.arrow(Point(x: x, y: middle), Point(x: start - 4, y: middle), .message))
+      }
+      if let trunk = trunks[index] {
+        // It leaves its cause a little lower than what leads there comes in.
+        let x = trunk * pitch + 4
+        sketch.add(.line(Point(x: x, y: middle + 4), Point(x: start - 2, y: middle + 4), .message))
+      }
+      sketch.add(.begin(title: row.whole))
+      let face = row.isEvent ? SketchText.Face.smallName : .small
+      sketch.add(row.text, face, at: Point(x: start + 2, y: middle + 4), in: edge - start - 2, .left)
+      let place = start + 2 + name + 20
+      sketch.add(row.reason, .small, at: Point(x: place, y: middle + 4), in: max(0, edge - place), .left)
+      sketch.add(row.detail, .small, at: Point(x: sketch.width, y: middle + 4), in: sketch.width / 2, .right)
+      sketch.add(.end)
+    }
+    sketch.height = (middles.last ?? 0) + CauseGraph.height / 2
+    return sketch
+  }
+
+  /// The height of each row's middle: above one that came later stands the time.
+  private var middles: [Int] {
+    var y = -CauseGraph.height / 2
+    return rows.map { row in
+      y += CauseGraph.height * (row.time == nil ? 1 : 2)
+      return y
+    }
+  }
+}

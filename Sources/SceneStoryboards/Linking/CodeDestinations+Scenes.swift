@@ -1,0 +1,56 @@
+internal import SceneBasics
+internal import SceneCode
+
+/// Scenes of storyboards, and the identifiers by which code names them.
+extension CodeDestinations {
+  // MARK: Storyboards
+
+  func scene(
+    _ identifier: CodeIdentifier, _ board: CodeBoard, in context: Context, depth: Int
+  ) -> CodeDestination {
+    guard let text = text(of: identifier, in: context, depth: depth) else { return .open(.identifier) }
+    let near = context.type.map { scenes.controllers(ofClass: classes.text($0)) } ?? []
+    let name: String? = if case .named(let name) = board { facts.text(name) } else { nil }
+    return one(scenes.controllers(text, in: name, near: near), else: .identifier)
+  }
+
+  func initial(_ board: CodeBoard, in context: Context) -> CodeDestination {
+    guard case .named(let name) = board else { return .open(.identifier) }
+    return one(scenes.initials(facts.text(name)), else: .identifier)
+  }
+
+  /// The text of an identifier; nil if it is computed.
+  func text(of identifier: CodeIdentifier, in context: Context, depth: Int = 0) -> String? {
+    guard depth < CodeDestinations.deepest else { return nil }
+    switch identifier {
+    case .text(let text): return facts.text(text)
+    case .ofClass(let name): return name.map { facts.text($0.name) } ?? context.type.map { classes.text($0) }
+    case .constant(var parts):
+      if parts.last.flatMap(CodeWord.init) == .rawValue { parts.removeLast() }
+      guard let name = parts.last else { return nil }
+      let found = constants(name, of: parts.dropLast().last, in: context)
+      let texts = Set(
+        found.compactMap { index -> String? in
+          guard case .text(let identifier)? = facts.properties[index].value else { return nil }
+          let type = classes.owners[facts.properties[index].owner]
+          return text(of: identifier, in: Context(type: type, file: context.file), depth: depth + 1)
+        })
+      let areTexts = found.allSatisfy { if case .text? = facts.properties[$0].value { true } else { false } }
+      return areTexts && texts.count == 1 ? texts.first : nil
+    case .computed, .parameter: return nil
+    }
+  }
+
+  /// The properties that a constant may be: those of the type that is named, else of the own one, else of any.
+  private func constants(_ name: Symbol, of type: Symbol?, in context: Context) -> [Int] {
+    let all = byPropertyName[name]
+    guard let type else {
+      let own = context.type.map { line(of: $0, file: context.file) } ?? []
+      let near = all.filter { own.contains(classes.owners[facts.properties[$0].owner]) }
+      return near.isEmpty ? all : near
+    }
+    if [.`Self`, .`self`].contains(CodeWord(type)) { return constants(name, of: nil, in: context) }
+    let named = classes.all(CodeName(type), near: context.file)
+    return all.filter { named.contains(classes.owners[facts.properties[$0].owner]) }
+  }
+}

@@ -1,0 +1,144 @@
+internal import SceneBasics
+internal import SceneCode
+
+/// The controllers of code, by their numbers, and the containers that hold others.
+extension CodeLinkBuilder {
+  // MARK: Numbers
+
+  /// The number of a destination; nil if it isn't one controller of the app.
+  mutating func number(of destination: CodeDestination, inStack: Bool) -> Int? {
+    switch destination {
+    case .scene(let number): return project.target(of: number) ?? number
+    case .type(let type): return number(ofType: type)
+    case .hosted(let view):
+      if let number = numbers[destination] { return number }
+      return add(
+        destination,
+        CodeLinks.Controller(
+          className: "UIHostingController", kind: .hosting, isScreen: true, view: facts.text(view), contents: [],
+          folder: "", span: nil))
+    case .stack(let inner):
+      guard inStack else { return number(of: inner, inStack: false) }
+      if let number = numbers[destination] { return number }
+      guard let root = number(of: inner.inner, inStack: false) else { return nil }
+      return add(
+        destination,
+        CodeLinks.Controller(
+          className: nil, kind: .navigation, isScreen: true, view: nil, contents: [root],
+          folder: root < project.count ? "" : controllers[root - project.count].folder, span: nil))
+    case .container(let container, let all): return number(of: container, all, as: destination)
+    case .guide(let type): return guides.contains(type) ? number(ofType: type) : nil
+    case .list, .system, .nothing, .open, .either: return nil
+    }
+  }
+
+  /// The number of a container that code fills.
+  private mutating func number(
+    of container: CodeDestination.Container, _ all: [CodeDestination], as destination: CodeDestination
+  ) -> Int? {
+    if let number = numbers[destination] { return number }
+    if let type = container.type {
+      let holder = number(ofType: type)
+      numbers[destination] = holder
+      let isStock = [.tabs, .split].contains(container.kind)
+      if isStock, fill(holder, with: all.filter(\.isKnown), columns: container.columns) { return holder }
+      // A container of the app's own kind makes what it is given.
+      for number in isStock ? [] : all.compactMap({ number(of: $0, inStack: true) }) where number != holder {
+        guard let span = controllers[holder - project.count].span else { continue }
+        edges.append(CodeLinks.Edge(sources: [holder], destination: number, span: span))
+      }
+      return holder
+    }
+    var held: [Int] = []
+    var columns: [String] = []
+    for (place, content) in all.enumerated() {
+      guard let number = number(of: content, inStack: true), !held.contains(number) else { continue }
+      held.append(number)
+      if container.columns.indices.contains(place) { columns.append(container.columns[place]) }
+    }
+    guard let first = held.first else { return nil }
+    return add(
+      destination,
+      CodeLinks.Controller(
+        className: nil, kind: container.kind, isScreen: true, view: nil, contents: held, columns: columns,
+        folder: first < project.count ? "" : controllers[first - project.count].folder, span: nil))
+  }
+
+  mutating func number(ofType type: Int) -> Int {
+    if let number = numbers[.type(type)] { return number }
+    let root = classes.controllerRoot(of: type)
+    let entity = classes.entities[type]
+    let span = entity.declaration.map { facts.types[$0].span }
+    // What a call of UIKit shows is a controller, whatever library its class comes from.
+    let isScreen = root != nil || made.contains(type)
+    return add(
+      .type(type),
+      CodeLinks.Controller(
+        className: classes.text(type), kind: root.map { CodeClasses.kind($0) } ?? .view, isScreen: isScreen,
+        view: nil, contents: [], folder: entity.folders.joined(separator: "/"), file: span.map { fileName($0) },
+        span: span))
+  }
+
+  private mutating func add(_ destination: CodeDestination, _ controller: CodeLinks.Controller) -> Int {
+    let number = project.count + controllers.count
+    numbers[destination] = number
+    controllers.append(controller)
+    return number
+  }
+
+  // MARK: Containers
+
+  /// The tabs, or the columns, of a class that only code has.
+  mutating func hold(_ values: [CodeDestination], in type: Int, _ transition: CodeFacts.Transition) -> Bool {
+    guard let root = classes.controllerRoot(of: type), !values.isEmpty,
+      scenes.controllers(ofClass: classes.text(type)).isEmpty, values.allSatisfy(\.isKnown)
+    else { return false }
+    let column = transition.column.map { facts.text($0) }
+    switch CodeClasses.kind(root) {
+    case .tabs: break
+    case .split where column != nil || values.count > 1: break
+    default: return false
+    }
+    let holder = number(ofType: type)
+    return fill(holder, with: values, columns: column.map { [$0] } ?? [])
+  }
+
+  /// Puts controllers into a container; false where it has others, or where it can't hold these.
+  private mutating func fill(_ holder: Int, with values: [CodeDestination], columns: [String]) -> Bool {
+    let place = holder - project.count
+    let former = controllers[place].columns
+    guard
+      controllers[place].contents.isEmpty || (former.count == controllers[place].contents.count && !columns.isEmpty),
+      Set(former).isDisjoint(with: columns)
+    else { return false }
+    let held = values.compactMap { number(of: $0, inStack: true) }
+    // A controller can't hold itself.
+    guard held.count == values.count, Set(controllers[place].contents + held).count == former.count + held.count,
+      !held.contains(where: { holds($0, holder) })
+    else { return false }
+    controllers[place].contents += held
+    controllers[place].columns += columns
+    return true
+  }
+
+  func holds(_ number: Int, _ other: Int) -> Bool {
+    if number == other { return true }
+    if number < project.count { return false }
+    return controllers[number - project.count].contents.contains { holds($0, other) }
+  }
+
+  /// Whether a property that code fills holds a controller already, as a container that is shown.
+  func isHeld(_ destination: CodeDestination, by way: CodeFacts.Transition) -> Bool {
+    guard let receiver = way.receiver else { return false }
+    let container = destinations.destination(.member(nil, receiver), in: context(way.owner, way.span.file))
+    guard container.isHolder, let number = numbers[container], number >= project.count else { return false }
+    let held: [CodeDestination]
+    switch container {
+    case .stack(let inner): held = [inner]
+    case .container(_, let all): held = all
+    default: return false
+    }
+    let values = if case .list(let all) = destination { all } else { [destination] }
+    return values.allSatisfy { held.contains($0) }
+  }
+}

@@ -1,0 +1,289 @@
+internal import SceneBasics
+internal import SceneCode
+
+/// Puts the edges of code together: sources and destinations of calls.
+struct CodeLinkBuilder {
+  var edges: [CodeLinks.Edge] = []
+  var controllers: [CodeLinks.Controller] = []
+  var transitions: [CodeLinks.Transition] = []
+  var open: [CodeLinks.Open] = []
+  var starts: [CodeLinks.Start] = []
+  var systemCount = 0
+  var alertCount = 0
+  var dangling: [(isSegue: Bool, text: String, span: SourceSpan)] = []
+  var detents: [SourceSpan] = []
+  var computed: [(isSegue: Bool, span: SourceSpan)] = []
+  let project: StoryboardProject
+  let facts: CodeFacts
+  let classes: CodeClasses
+  let scenes: CodeScenes
+  let destinations: CodeDestinations
+  var numbers: [CodeDestination: Int] = [:]
+  /// The types that are no controllers and lead to some.
+  var guides: Set<Int> = []
+  /// The classes that some call makes.
+  var made: Set<Int> = []
+  /// Whether the delegate of the app gives the window its root at the launch.
+  private var hasLaunchRoot = false
+  /// The calls of each function of a type.
+  private var staticCallers: [Caller: [Int]] = [:]
+
+  struct Caller: Hashable {
+    var type: Int
+    var function: Symbol
+  }
+
+  /// With more classes below it, the code of a base class is a node of its own.
+  private static let mostHeirs = 3
+
+  init(_ project: StoryboardProject, _ facts: CodeFacts) {
+    self.project = project
+    self.facts = facts
+    classes = CodeClasses(facts)
+    scenes = CodeScenes(project)
+    destinations = CodeDestinations(classes, scenes)
+  }
+
+  func isOwnClass(_ name: String) -> Bool {
+    guard let symbol = facts.names.find(String(name.split(separator: ".").last ?? "")) else { return false }
+    return !classes.all(CodeName(symbol), near: FileID(0)).filter { classes.isOwn($0) }.isEmpty
+  }
+
+  mutating func build() {
+    var callers = CodeCallers(destinations)
+    let all = facts.transitions.map { transition in callers.ways(of: transition) }
+    let ways = zip(facts.transitions, all).flatMap { transition, ways in
+      // A call of a function of the app that is called like one of UIKit leads where that function says.
+      callers.forwarded.contains(transition.span) ? ways.filter { $0.span != transition.span } : ways
+    }
+    var found = ways.map { way in
+      way.values.flatMap { destinations.destination($0, in: context(way.owner, way.span.file)).alternatives }
+    }
+    // `stack ?? screen` is one way, and not two.
+    var stacks: [SourceSpan: Set<CodeDestination>] = [:]
+    for (way, values) in zip(ways, found) {
+      for case .stack(let inner) in values { stacks[way.span, default: []].insert(inner) }
+    }
+    for (index, way) in ways.enumerated() {
+      if let inner = stacks[way.span] { found[index].removeAll { inner.contains($0) } }
+    }
+    for destination in found.joined() {
+      note(destination)
+      // A view of SwiftUI that leads somewhere is the screen that it is elsewhere.
+      if case .hosted = destination.inner { _ = number(of: destination.inner, inStack: false) }
+    }
+    for (way, values) in zip(ways, found) where values.contains(where: \.isKnown) {
+      if let owner = way.owner, destinations.isGuide(classes.owners[owner]) { guides.insert(classes.owners[owner]) }
+    }
+    for call in facts.staticCalls {
+      guard let type = classes.entity(call.type, near: call.span.file), let owner = call.owner else { continue }
+      staticCallers[Caller(type: type, function: call.function), default: []].append(classes.owners[owner])
+    }
+    hasLaunchRoot = ways.contains { isOfDelegate($0) && isAtLaunch($0) }
+    let isFilling = ways.map { $0.receiver != nil && [.push, .content].contains($0.verb) }
+    var places: [Int] = []
+    for (index, values) in found.enumerated() where !isFilling[index] {
+      add(ways[index], values)
+      places += Array(repeating: index, count: transitions.count - places.count)
+    }
+    // By now it is known which properties are containers that are shown.
+    for (index, values) in found.enumerated() where isFilling[index] {
+      add(ways[index], values.filter { !isHeld($0, by: ways[index]) })
+      places += Array(repeating: index, count: transitions.count - places.count)
+    }
+    let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    transitions = order.map { transitions[$0] }
+    addGuides()
+    addMentions()
+  }
+
+  func context(_ owner: Int?, _ file: FileID) -> CodeDestinations.Context {
+    CodeDestinations.Context(type: owner.map { classes.owners[$0] }, file: file)
+  }
+
+  private mutating func note(_ destination: CodeDestination) {
+    switch destination {
+    case .type(let type): made.insert(type)
+    case .stack(let inner): note(inner)
+    case .list(let all): for inner in all { note(inner) }
+    case .container(let container, let all):
+      if let type = container.type { made.insert(type) }
+      for inner in all { note(inner) }
+    case .scene, .hosted, .system, .nothing, .open, .guide, .either: break
+    }
+  }
+
+  // MARK: Transitions
+
+  private mutating func add(_ transition: CodeFacts.Transition, _ values: [CodeDestination]) {
+    var values = values
+    if case .list(let all)? = values.first, values.count == 1 { values = all }
+    switch transition.verb {
+    case .root:
+      if isLater(transition) {
+        if isOfMainWindow(transition) { break }
+        // Another window of a screen shows something beside the app.
+        for value in values {
+          guard let number = number(of: value.inner, inStack: false), let sources = sources(of: transition, to: value)
+          else { continue }
+          edges.append(CodeLinks.Edge(sources: sources, destination: number, span: transition.span))
+        }
+        return count(values, of: transition)
+      }
+      for value in values {
+        if let number = number(of: value, inStack: true), !starts.contains(where: { $0.number == number }) {
+          starts.append(
+            CodeLinks.Start(
+              number: number, span: transition.span, type: transition.owner.map { classes.text(classes.owners[$0]) },
+              isOfDelegate: isOfDelegate(transition)))
+        }
+      }
+      // The delegate that gives the window its root is the start, and leads to it.
+      return count(values, of: transition)
+    case .content:
+      if let owner = transition.owner, transition.receiver == nil, hold(values, in: classes.owners[owner], transition) {
+        return count(values, of: transition)
+      }
+    case .push, .show, .showDetail, .present, .addChild: break
+    }
+    count(values, of: transition)
+    for value in values {
+      // A stack that is presented is one of its own; what is pushed, or shown, is seen by itself.
+      let isWhole = [.present, .showDetail, .root].contains(transition.verb)
+      guard let destination = number(of: isWhole ? value : value.inner, inStack: isWhole) else { continue }
+      guard let sources = sources(of: transition, to: value.inner) else {
+        open.append(CodeLinks.Open(verb: transition.verb, form: nil, span: transition.span))
+        continue
+      }
+      connect(sources, to: destination, by: transition)
+    }
+  }
+
+  /// Whether a call gives the window another root, later: by a screen, or by a delegate that does it at the launch, too.
+  private func isLater(_ transition: CodeFacts.Transition) -> Bool {
+    guard transition.verb == .root, let owner = transition.owner else { return false }
+    if isOfDelegate(transition) { return hasLaunchRoot && !isAtLaunch(transition) }
+    let type = classes.owners[owner]
+    return classes.isOwn(type) && destinations.isController(type)
+  }
+
+  /// Whether the window of a call is the app's, as far as its name says.
+  private func isOfMainWindow(_ transition: CodeFacts.Transition) -> Bool {
+    let names: Set = ["window", "_window", "keyWindow", "mainWindow", "_mainWindow", "currentWindow", "first", "last"]
+    return transition.window.map { names.contains(facts.text($0)) } ?? true
+  }
+
+  /// Whether a call stands in the function that UIKit calls at the launch.
+  private func isAtLaunch(_ transition: CodeFacts.Transition) -> Bool {
+    transition.function.map { ["application", "scene"].contains(facts.text($0)) } ?? false
+  }
+
+  /// Whether a call gives the first window its root: in the delegate of the app or of a scene, with which code starts.
+  private func isOfDelegate(_ transition: CodeFacts.Transition) -> Bool {
+    guard transition.verb == .root, let owner = transition.owner, let window = transition.window,
+      ["window", "_window"].contains(facts.text(window))
+    else { return false }
+    let entity = classes.entities[classes.owners[owner]]
+    let name = facts.text(entity.name.name)
+    let protocols: Set = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"]
+    return name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate")
+      || entity.parents.contains { protocols.contains(facts.text($0.name)) }
+  }
+
+  private mutating func connect(_ sources: [Int], to destination: Int, by transition: CodeFacts.Transition) {
+    let isGuide = (destination >= project.count && !controllers[destination - project.count].isScreen)
+    let holds =
+      isGuide || transition.verb == .addChild || (transition.verb == .content && sources.contains { isPager($0) })
+    if holds {
+      edges.append(CodeLinks.Edge(sources: sources, destination: destination, span: transition.span))
+      return
+    }
+    let file = fileName(transition.span)
+    let function = transition.function.map { ": " + facts.text($0) } ?? ""
+    // The scenes of storyboards say what these say, and no more.
+    if destination < project.count, !transition.style.detents.isEmpty { detents.append(transition.span) }
+    for source in sources {
+      transitions.append(
+        CodeLinks.Transition(
+          source: source, destination: destination, verb: transition.verb,
+          presentation: transition.style.presentation.map { facts.text($0) },
+          transition: transition.style.transition.map { facts.text($0) }, isModal: transition.style.isModal,
+          detents: transition.style.detents.map { facts.text($0) }, place: file + function,
+          type: transition.owner.map { classes.text(classes.owners[$0]) },
+          span: transition.span))
+    }
+  }
+
+  func fileName(_ span: SourceSpan) -> String {
+    let path = facts.paths[span.file] ?? ""
+    return path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private func isPager(_ number: Int) -> Bool {
+    (number < project.count ? project[number].kind : controllers[number - project.count].kind) == .page
+  }
+
+  /// Counts what doesn't become an edge.
+  private mutating func count(_ values: [CodeDestination], of transition: CodeFacts.Transition) {
+    for value in values {
+      switch value.inner {
+      case .system("UIAlertController"), .system("UIAlertView"): alertCount += 1
+      case .system: systemCount += 1
+      case .open(let form):
+        if transition.verb != .addChild {
+          open.append(
+            CodeLinks.Open(
+              verb: transition.verb, form: form, isOfDelegate: isOfDelegate(transition) && !isLater(transition),
+              isLater: isLater(transition), span: transition.span))
+        }
+      case .guide(let type):
+        if !guides.contains(type) {
+          open.append(CodeLinks.Open(verb: transition.verb, form: .otherObject, span: transition.span))
+        }
+      case .container(_, let all): count(all.filter { !$0.isKnown }, of: transition)
+      case .scene, .type, .hosted, .stack, .list, .nothing, .either: break
+      }
+    }
+  }
+
+  // MARK: Sources
+
+  /// The controllers whose code a call stands in; nil for code that any controller may run.
+  private mutating func sources(of transition: CodeFacts.Transition, to destination: CodeDestination) -> [Int]? {
+    guard let owner = transition.owner else { return nil }
+    let type = classes.owners[owner]
+    if transition.isStatic, let function = transition.function, isOf(type, destination) {
+      // A class method that shows its own class is no loop: those that call it lead there.
+      let types = Set(staticCallers[Caller(type: type, function: function)] ?? []).subtracting([type])
+      let found = types.sorted().filter { classes.isOwn($0) }.flatMap { sources(ofType: $0) }
+      return found.isEmpty ? nil : Array(Set(found)).sorted()
+    }
+    guard classes.isOwn(type), classes.entities[type].kind != .protocol else { return nil }
+    return sources(ofType: type)
+  }
+
+  func isOf(_ type: Int, _ destination: CodeDestination) -> Bool {
+    switch destination {
+    case .type(let other): other == type
+    case .scene(let number): scenes.controllers(ofClass: classes.text(type)).contains(number)
+    case .hosted, .stack, .container, .list, .system, .nothing, .open, .guide, .either: false
+    }
+  }
+
+  mutating func sources(ofType type: Int) -> [Int] {
+    let found = scenes.controllers(ofClass: classes.text(type))
+    if !found.isEmpty { return found }
+    if !made.contains(type), classes.controllerRoot(of: type) != nil {
+      let heirs = classes.descendants(of: type).filter {
+        made.contains($0) || !scenes.controllers(ofClass: classes.text($0)).isEmpty
+      }
+      let all = heirs.flatMap { heir in
+        let found = scenes.controllers(ofClass: classes.text(heir))
+        return found.isEmpty ? [number(ofType: heir)] : found
+      }
+      if (1...CodeLinkBuilder.mostHeirs).contains(all.count) { return Array(Set(all)).sorted() }
+    }
+    if let hosted = numbers[.hosted(classes.entities[type].name.name)] { return [hosted] }
+    return [number(ofType: type)]
+  }
+}

@@ -1,0 +1,237 @@
+package import SceneBasics
+package import SceneCode
+
+/// The additions of an app's code to its storyboards: controllers that only code has, ways to controllers, and the
+/// receivers of unwind actions.
+///
+/// The controllers of code are numbered behind those of the storyboards.
+package struct CodeLinks: Sendable {
+  /// An edge that stands in code: a controller that is made, and not shown by what can be seen.
+  package struct Edge: Sendable, Hashable {
+    /// The controllers in whose class it stands, by their numbers; none for code that any controller may run.
+    package var sources: [Int]
+    package var destination: Int
+    package var span: SourceSpan
+
+    package init(sources: [Int], destination: Int, span: SourceSpan) {
+      self.sources = sources
+      self.destination = destination
+      self.span = span
+    }
+  }
+
+  /// A call that brings a controller, with all that is certain of it.
+  package struct Transition: Sendable, Hashable {
+    package var source: Int
+    package var destination: Int
+    package var verb: CodeVerb
+    package var presentation: String?
+    package var transition: String?
+    package var isModal = false
+    package var detents: [String] = []
+    /// The file and the function in which it stands.
+    package var place: String
+    /// The type whose code makes it.
+    package var type: String?
+    package var span: SourceSpan
+  }
+
+  /// A call whose destination, or whose source, isn't certain.
+  package struct Open: Sendable, Hashable {
+    package var verb: CodeVerb
+    /// Nil where the source isn't known: code that any controller may run.
+    package var form: CodeForm?
+    /// Whether the delegate of the app makes the call.
+    package var isOfDelegate = false
+    /// Whether it comes later than the launch, so that the app doesn't start with it.
+    package var isLater = false
+    package var span: SourceSpan
+  }
+
+  /// A controller that code gives to the window.
+  package struct Start: Sendable, Hashable {
+    package var number: Int
+    package var span: SourceSpan
+    /// The type whose code does it.
+    package var type: String?
+    /// Whether that is the delegate of the app or of a scene.
+    package var isOfDelegate: Bool
+  }
+
+  /// The facts of code alone about a controller, or about a type that leads to some.
+  package struct Controller: Sendable, Hashable {
+    /// The class; nil for a navigation controller that code makes around another one.
+    package var className: String?
+    package var kind: StoryboardControllerKind
+    /// Whether it is a controller: a coordinator, a cell or a delegate of the app isn't.
+    package var isScreen: Bool
+    /// The view of SwiftUI that a hosting controller shows.
+    package var view: String?
+    /// The controllers that it holds from the start, by their numbers.
+    package var contents: [Int]
+    /// The columns in which these stand, by their names in UIKit; none where it was given a list.
+    package var columns: [String] = []
+    /// The folder of its sources.
+    package var folder: String
+    /// The name of the file with its class.
+    package var file: String?
+    package var span: SourceSpan?
+  }
+
+  package internal(set) var edges: [Edge] = []
+  package internal(set) var controllers: [Controller] = []
+  package internal(set) var transitions: [Transition] = []
+  package internal(set) var open: [Open] = []
+  /// The controllers that code gives to the window, by their numbers, with the places.
+  package internal(set) var starts: [Start] = []
+  /// How many calls show an alert or another controller of the system or of a library.
+  package internal(set) var systemCount = 0
+  package internal(set) var alertCount = 0
+  package let wayBackCount: Int
+  /// By the place of an unwind among all edges: the controllers whose class implements its action.
+  package internal(set) var implementers: [Int: [Int]] = [:]
+  /// The selectors that any type implements, even one of no controller.
+  private let selectors: Set<String>
+  /// The identifiers of segues and controllers that no storyboard has.
+  package internal(set) var dangling: [(isSegue: Bool, text: String, span: SourceSpan)] = []
+  /// The places where code sets heights of a sheet that no scene gets.
+  package internal(set) var detents: [SourceSpan] = []
+  /// The calls that name a scene or a segue by an identifier that is computed.
+  package internal(set) var computed: [(isSegue: Bool, span: SourceSpan)] = []
+  /// The unreachable controllers that no code names, by their numbers.
+  package internal(set) var unnamed: [Int] = []
+  /// The segues that are there for code to perform, of which no code has the identifier, by their places among all
+  /// edges.
+  package internal(set) var unperformed: [Int] = []
+  /// The first number of a controller of code.
+  package let firstNumber: Int
+
+  /// Ties the code of an app to its storyboards.
+  package init(_ project: StoryboardProject, _ facts: CodeFacts) {
+    firstNumber = project.count
+    wayBackCount = facts.wayBackCount
+    selectors = Set(facts.unwindActions.map(\.selector))
+    var builder = CodeLinkBuilder(project, facts)
+    builder.build()
+    edges = builder.edges
+    controllers = builder.controllers
+    transitions = builder.transitions
+    open = builder.open
+    starts = builder.starts
+    systemCount = builder.systemCount
+    alertCount = builder.alertCount
+    dangling = builder.dangling
+    computed = builder.computed
+    detents = builder.detents
+    implementers = builder.implementers()
+    let verdicts = CodeVerdicts(project, facts, self)
+    unnamed = verdicts.unnamed
+    unperformed = verdicts.unperformed(isOwnClass: builder.isOwnClass)
+  }
+
+  /// The type whose code gives the window a controller, by its number.
+  package func starter(of number: Int) -> String? { starts.first { $0.number == number }?.type }
+
+  /// Whether nothing of the code leads anywhere.
+  package var isEmpty: Bool { controllers.isEmpty && transitions.isEmpty && edges.allSatisfy(\.sources.isEmpty) }
+
+  /// The edges between controllers of storyboards: each scene that code makes, shown or not.
+  package var edgesOfOneStoryboard: [Edge] {
+    let shown = transitions.filter { $0.source < firstNumber }.flatMap { way in
+      seen(way.destination).map { Edge(sources: [way.source], destination: $0, span: way.span) }
+    }
+    return (edges + shown).filter { $0.destination < firstNumber && $0.sources.allSatisfy { $0 < firstNumber } }
+  }
+
+  /// A controller, or those in the container that code makes around it.
+  private func seen(_ number: Int) -> [Int] {
+    guard let controller = controller(number), controller.className == nil else { return [number] }
+    return controller.contents.flatMap { seen($0) }
+  }
+
+  /// Whether any type of the code implements an unwind action.
+  package func implements(_ selector: String) -> Bool { selectors.contains(selector) }
+
+  /// The facts of code alone about a controller; nil for one of a storyboard.
+  package func controller(_ number: Int) -> Controller? {
+    number < firstNumber ? nil : controllers[number - firstNumber]
+  }
+}
+
+/// The verdict of the code as a whole about storyboards: scenes and segues that it never names.
+struct CodeVerdicts {
+  private let project: StoryboardProject
+  private let facts: CodeFacts
+  private let words: Set<String>
+  let unnamed: [Int]
+  private let hasComputedSegue: Bool
+
+  init(_ project: StoryboardProject, _ facts: CodeFacts, _ links: CodeLinks) {
+    self.project = project
+    self.facts = facts
+    let words = CodeVerdicts.words(facts, among: CodeVerdicts.names(project))
+    self.words = words
+    hasComputedSegue = links.computed.contains { $0.isSegue }
+    let entries = Set(project.entries.compactMap { $0.outcome.controller.flatMap(project.target) })
+    var starts = Array(entries)
+    // One identifier that is computed may be any.
+    let isAny = links.computed.contains { !$0.isSegue } || links.open.contains { $0.form == .identifier }
+    for (place, storyboard) in project.storyboards.enumerated() {
+      // Without a property list, the start of the app is unknown.
+      let isNamed =
+        entries.isEmpty || storyboard.header.isLaunchScreen || CodeVerdicts.have(storyboard.name, facts, words)
+      if isNamed, let initial = storyboard.initial { starts.append(project.number(of: initial, in: place)) }
+      for (index, controller) in storyboard.controllers.enumerated() {
+        if let identifier = controller.storyboardIdentifier, isAny || CodeVerdicts.have(identifier, facts, words) {
+          starts.append(project.number(of: index, in: place))
+        }
+      }
+    }
+    let held = links.controllers.flatMap(\.contents)
+    let further = links.edges.map(\.destination) + links.transitions.map(\.destination) + held
+    starts += (further + project.attributeEdges.map(\.destination)).filter { $0 < project.count }
+    let reached = project.reached(from: starts)
+    unnamed = reached.indices.filter { !reached[$0] && project[$0].kind != .placeholder }
+  }
+
+  /// The segues that no code performs, of classes whose code was read: a library performs its own by name.
+  func unperformed(isOwnClass: (String) -> Bool) -> [Int] {
+    if hasComputedSegue { return [] }
+    return project.edges.indices.filter { place in
+      let segue = project[project.edges[place]]
+      guard case .action = segue.kind, segue.sender == nil, let identifier = segue.givenIdentifier else { return false }
+      let classes = [project[project.edges[place].source].customClass, segue.customClass].compactMap { $0?.name }
+      return classes.allSatisfy(isOwnClass) && !CodeVerdicts.have(identifier, facts, words)
+    }
+  }
+
+  /// The names in storyboards that code may write as words, in small letters.
+  private static func names(_ project: StoryboardProject) -> Set<String> {
+    var names = project.storyboards.map(\.name)
+    for storyboard in project.storyboards { names += storyboard.controllers.compactMap(\.storyboardIdentifier) }
+    names += project.edges.compactMap { project[$0].givenIdentifier }
+    return Set((names + names.compactMap { IDText.of($0) }).map { $0.lowercased() })
+  }
+
+  /// The names that are words of the code: of all others none is kept.
+  private static func words(_ facts: CodeFacts, among names: Set<String>) -> Set<String> {
+    if names.isEmpty { return [] }
+    var words: Set<String> = []
+    for (index, use) in facts.uses.enumerated() where use & CodeFacts.isWord != 0 {
+      let word = facts.text(Symbol(UInt32(index))).lowercased()
+      if names.contains(word) { words.insert(word) }
+    }
+    return words
+  }
+
+  /// Whether an identifier stands in the code: as a text, or as a word, as enums and generated code have it.
+  private static func have(_ identifier: String, _ facts: CodeFacts, _ words: Set<String>) -> Bool {
+    if let symbol = facts.names.find(identifier), facts.uses.indices.contains(Int(symbol.rawValue)),
+      facts.uses[Int(symbol.rawValue)] & CodeFacts.isText != 0
+    {
+      return true
+    }
+    if words.contains(identifier.lowercased()) { return true }
+    return IDText.of(identifier).map { words.contains($0.lowercased()) } ?? false
+  }
+}
