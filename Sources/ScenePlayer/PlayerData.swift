@@ -212,8 +212,10 @@ struct PlayerData {
   /// Why the next event comes, up to the nearest one above that the page shows; that one has the rest.
   private mutating func writeCauses() {
     guard let causes else { return }
-    let all = causes.causes(ofEvent: momentsOfEvents.count, atMost: .max)
-    let end = all.firstIndex { $0.event.map { momentsOfEvents[$0] != nil } ?? false }
+    let moments = momentsOfEvents
+    let isShown = { (cause: Cause) in cause.event.map { moments[$0] != nil } ?? false }
+    let all = causes.causes(ofEvent: moments.count, until: isShown)
+    let end = all.firstIndex(where: isShown)
     guard !all.isEmpty else { return }
     json.key("why")
     json.open("[")

@@ -2,7 +2,7 @@ internal import ScenePlan
 
 /// The sentences for waiting work that goes on, with the change on the screen that it belongs to.
 extension CauseWording {
-  func text(of resumption: Resumption, at place: Int) -> String {
+  mutating func text(of resumption: Resumption, at place: Int) -> String {
     let change = change(at: place)
     switch resumption {
     case .endOfAppearance: return "UIKit ends an appearance in the next turn"
@@ -30,23 +30,24 @@ extension CauseWording {
   }
 
   /// When something was, where it belongs to the end of a change: `at the end of the push`.
-  func moment(_ place: Int) -> String? {
-    guard place > 0, case .instruction(.end) = chain[place].kind,
+  mutating func moment(_ place: Int) -> String? {
+    guard place > 0, case .instruction(.end)? = chain[place]?.kind,
       case .resumption(let resumption)? = above(place)?.kind,
       resumption.endsChange
     else { return nil }
     return "at the end of the \(change(at: place + 1))"
   }
 
-  private func lasted(_ change: String, at place: Int) -> String {
-    guard let start = above(place)?.time, start < chain[place].time else { return "the \(change) was over at once" }
-    return
-      "the \(change) had lasted its \(Ticks(microseconds: chain[place].time.microseconds - start.microseconds).seconds) s"
+  private mutating func lasted(_ change: String, at place: Int) -> String {
+    guard let start = above(place)?.time, let end = chain[place]?.time, start < end else {
+      return "the \(change) was over at once"
+    }
+    return "the \(change) had lasted its \(Ticks(microseconds: end.microseconds - start.microseconds).seconds) s"
   }
 
   /// The change that a resumption belongs to, as people call it.
-  private func change(at place: Int) -> String {
-    guard case .resumption(let resumption) = chain[place].kind else { return "change" }
+  private mutating func change(at place: Int) -> String {
+    guard case .resumption(let resumption)? = chain[place]?.kind else { return "change" }
     switch resumption {
     case .endOfTransition: return "transition"
     case .endOfTab: return "switch"
@@ -57,7 +58,9 @@ extension CauseWording {
     case .startOfTurn, .endOfTurn: break
     default: return "change"
     }
-    for effect in chain[place...] {
+    var next = place
+    while let effect = chain[next] {
+      next += 1
       guard case .event(let event) = effect.kind, event.callback.group == .calls else { continue }
       switch event.callback {
       case .pushViewController: return "push"

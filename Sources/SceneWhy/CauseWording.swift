@@ -3,16 +3,15 @@ package import ScenePlan
 /// The causes of a chain as sentences for people.
 struct CauseWording {
   let plan: HierarchyPlan
-  /// An effect and all that it comes from, up to a step.
-  let chain: [Effect]
+  var chain: CauseChain
   /// Whether a controller has its name where its own line would say `it`.
   var namesAll = false
 
   func name(_ id: InstanceID?) -> String { id.map { "'\(plan.name($0))'" } ?? "nothing" }
 
   /// The sentence for the cause at a place of the chain; nil if the others say it.
-  func sentence(_ place: Int) -> String? {
-    let (cause, effect) = (chain[place], chain[place - 1])
+  mutating func sentence(_ place: Int) -> String? {
+    guard let cause = chain[place], let effect = chain[place - 1] else { return nil }
     switch cause.kind {
     case .step(let number): return place > 1 && effect.isCall ? nil : text(ofStep: number)
     case .resumption(let resumption): return text(of: resumption, at: place)
@@ -23,12 +22,13 @@ struct CauseWording {
   }
 
   /// The sentence for programs, which get every cause.
-  func plainSentence(_ place: Int) -> String {
-    switch chain[place].kind {
-    case .step(let number): text(ofStep: number)
-    case .instruction(let instruction): sentence(place) ?? plan.words(of: instruction)
-    case .event(let event): text(of: event, for: chain[place - 1], at: place) ?? plan.text(of: event)
-    case .resumption, .question, .refusal: sentence(place) ?? ""
+  mutating func plainSentence(_ place: Int) -> String {
+    guard let cause = chain[place], let effect = chain[place - 1] else { return "" }
+    switch cause.kind {
+    case .step(let number): return text(ofStep: number)
+    case .instruction(let instruction): return sentence(place) ?? plan.words(of: instruction)
+    case .event(let event): return text(of: event, for: effect, at: place) ?? plan.text(of: event)
+    case .resumption, .question, .refusal: return sentence(place) ?? ""
     }
   }
 
@@ -38,21 +38,21 @@ struct CauseWording {
   }
 
   /// Whether a call is one that UIKit makes for itself, inside another one that is told.
-  private func isInside(_ event: LifecycleEvent, at place: Int) -> Bool {
+  private mutating func isInside(_ event: LifecycleEvent, at place: Int) -> Bool {
     guard case .event(let outer)? = above(place)?.kind else { return false }
     switch event.callback.group {
     case .segues:
       return (event.callback == .prepare || event.callback == .perform) && outer.callback.group == .segues
     case .calls:
-      guard outer.callback.group == .calls, case .resumption = chain[place - 1].kind else { return false }
+      guard outer.callback.group == .calls, case .resumption? = chain[place - 1]?.kind else { return false }
       return true
     default: return false
     }
   }
 
-  func above(_ place: Int) -> Effect? { place + 1 < chain.count ? chain[place + 1] : nil }
+  mutating func above(_ place: Int) -> Effect? { chain[place + 1] }
 
-  private func text(of event: LifecycleEvent, for effect: Effect, at place: Int) -> String? {
+  private mutating func text(of event: LifecycleEvent, for effect: Effect, at place: Int) -> String? {
     let subject = name(event.instance)
     let argument = plan.argumentText(of: event) ?? ""
     switch event.callback {
@@ -134,7 +134,7 @@ struct CauseWording {
   }
 
   /// The outcome of the search for a container, where UIKit made it.
-  private func text(ofSearch event: LifecycleEvent, for effect: Effect, at place: Int) -> String? {
+  private mutating func text(ofSearch event: LifecycleEvent, for effect: Effect, at place: Int) -> String? {
     let verb = "'\(event.callback.rawValue)'"
     if case .event(let next) = effect.kind, next.callback == .present {
       return "\(verb) found no container above \(name(event.instance))"

@@ -17,15 +17,14 @@ extension Explainer {
           || refusal.reason == .presenterStays && around.wasShown(inside: refusal.instance, at: id),
         [.waits, .putOff].contains(refusal.reason) || !came.contains(where: { $0.step == place && $0.id > id })
       else { return nil }
-      let chain = chain(from: effect)
       var nearest = cause(refusal, effect)
-      if refusal.reason == .turnedRound, chain.contains(where: \.endsGesture) {
+      if refusal.reason == .turnedRound, log.ancestry(of: effect).contains(where: \.endsGesture) {
         nearest.text += " as the gesture was given up"
       }
       let near = [nearest] + behaviours(behind: effect)
       return Explanation(
         title: question.text, came: false, step: effect.step, time: effect.time, rule: effect.rule,
-        links: near + links(of: chain), causes: near + causes(of: chain))
+        links: near + links(of: effect), causes: near + causes(of: effect))
     }
   }
 

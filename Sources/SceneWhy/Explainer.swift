@@ -51,11 +51,14 @@ package struct Explainer {
       guard let effect = log[id], effect.step == number, isShown(effect) else { continue }
       // The events stand in the order of their numbers, and a chain leads to ever smaller ones.
       let first = branches.first?.event ?? id
-      let above = log.ancestry(of: effect).dropFirst().lazy.prefix { $0.id >= first }.compactMap { ancestor -> Int? in
-        let place = branches.firstPlace { $0.event >= ancestor.id }
-        return place < branches.count && branches[place].event == ancestor.id ? place : nil
+      var above: Int?
+      var ancestor = effect.parent
+      while above == nil, ancestor >= first {
+        let place = branches.firstPlace { $0.event >= ancestor }
+        if place < branches.count, branches[place].event == ancestor { above = place }
+        ancestor = log.parent(of: ancestor)
       }
-      branches.append((id, above.first { _ in true }))
+      branches.append((id, above))
     }
     return branches
   }
@@ -66,8 +69,13 @@ package struct Explainer {
   /// The title of an event of such a tree, its nearest reason and its rule.
   package func nearestReason(of event: EffectID) -> (title: String, reason: Cause?, rule: RuleNumber?) {
     guard let effect = log[event], case .event(let told) = effect.kind else { return ("", nil, nil) }
-    let reason = links(of: effect, atMost: 1).first ?? besides(effect).first
-    return (plan.text(of: told), reason, effect.rule)
+    return (plan.text(of: told), nearestLink(of: effect) ?? besides(effect).first, effect.rule)
+  }
+
+  /// The title of an event of such a tree.
+  package func title(of event: EffectID) -> String {
+    guard case .event(let told)? = log[event]?.kind else { return "" }
+    return plan.text(of: told)
   }
 
   /// When an event of such a tree came.
@@ -88,11 +96,10 @@ package struct Explainer {
   package func explain(_ effect: Effect, isOne: Bool = true) -> Explanation {
     var title = ""
     if case .event(let event) = effect.kind { title = plan.text(of: event) }
-    let chain = self.chain(from: effect)
+    let besides = besides(effect, isOne: isOne)
     return Explanation(
       title: title, came: true, step: effect.step, time: effect.time, rule: effect.rule,
-      links: joining(besides(effect, isOne: isOne), to: links(of: chain)),
-      causes: joining(besides(effect, isOne: isOne), to: causes(of: chain)))
+      links: joining(besides, to: links(of: effect)), causes: joining(besides, to: causes(of: effect)))
   }
 
   /// An effect and all that it comes from, as the machine has them.
@@ -100,65 +107,61 @@ package struct Explainer {
 
   // MARK: Chains
 
-  /// An effect and all that it comes from, without the instructions that only carry what is below.
+  /// The reasons of an effect as people read them, from near to far.
   ///
-  /// - Parameter length: The most effects that are looked at.
-  func chain(from effect: Effect, atMost length: Int = .max) -> [Effect] {
-    let chain = log.ancestry(of: effect).prefix(length)
-    return chain.enumerated().filter { $0.offset == 0 || !$0.element.isCarrier }.map(\.element)
-  }
-
-  /// The nearest reasons of an effect.
-  ///
-  /// A chain may be as long as the run, and every message of UIKit asks for one. So only its beginning is looked at,
-  /// where that is enough. A sentence looks up the chain to the next call.
-  private func links(of effect: Effect, atMost limit: Int, namesAll: Bool = false) -> [Cause] {
-    var length = 8
-    while true {
-      let chain = chain(from: effect, atMost: length)
-      let (links, end) = read(chain, atMost: limit, namesAll: namesAll)
-      if length > log.effects.count || chain.last?.parent == EffectID.none { return links }
-      if end < chain.count, chain[end...].contains(where: \.isCallOfCode) { return links }
-      length *= 4
-    }
-  }
-
-  /// The reasons of a chain as people read them.
-  func links(of chain: [Effect]) -> [Cause] { read(chain, atMost: .max, namesAll: false).links }
-
   /// - Parameters:
-  ///   - limit: How many are wanted.
   ///   - namesAll: Whether each is to stand alone, with a name in place of `it`.
-  /// - Returns: Also the first place that wasn't looked at.
-  private func read(_ chain: [Effect], atMost limit: Int, namesAll: Bool) -> (links: [Cause], end: Int) {
-    let wording = CauseWording(plan: plan, chain: chain, namesAll: namesAll)
+  ///   - isPlaced: Whether the last one needs the line of a step right above it.
+  ///   - isEnough: Whether no more are wanted, told how many there are and the last of them.
+  func links(
+    of effect: Effect, namesAll: Bool = false, isPlaced: Bool = true, until isEnough: (Int, Cause) -> Bool
+  ) -> [Cause] {
+    var wording = CauseWording(plan: plan, chain: CauseChain(from: effect, in: log.effects), namesAll: namesAll)
     var links: [Cause] = []
-    var end = 1
-    for place in chain.indices.dropFirst() {
-      if links.count > limit { break }
-      end = place + 1
+    var isOver = false
+    var place = 0
+    while let last = wording.chain[place + 1] {
+      place += 1
       guard let text = wording.sentence(place), links.last?.text != text else {
         // What a step has said of itself needs no line for the step, but its place.
-        if case .step = chain[place].kind, let last = links.indices.last, links[last].mark == nil {
-          links[last].mark = mark(of: chain[place])
+        if case .step = last.kind, let line = links.indices.last, links[line].mark == nil {
+          links[line].mark = mark(of: last)
         }
         continue
       }
-      var link = cause(chain[place], text)
+      if isOver { break }
+      var link = cause(last, text)
       if let moment = wording.moment(place) {
-        (link.moment, link.rule) = (moment, chain[place + 1].rule)
+        (link.moment, link.rule) = (moment, wording.above(place)?.rule)
       } else if wording.moment(place - 1) != nil {
         link.rule = nil
       }
       links.append(link)
+      isOver = isEnough(links.count, link)
+      if isOver, !isPlaced { break }
     }
-    return (Array(links.prefix(limit)), end)
+    return links
   }
 
-  /// Every reason of a chain.
-  func causes(of chain: [Effect]) -> [Cause] {
-    let wording = CauseWording(plan: plan, chain: chain)
-    return chain.indices.dropFirst().map { cause(chain[$0], wording.plainSentence($0)) }
+  /// All reasons of an effect as people read them.
+  func links(of effect: Effect) -> [Cause] { links(of: effect) { _, _ in false } }
+
+  /// The nearest reason of an effect as people read it, without its line.
+  private func nearestLink(of effect: Effect) -> Cause? {
+    links(of: effect, isPlaced: false) { _, _ in true }.first
+  }
+
+  /// Every effect on the way, for programs.
+  ///
+  /// - Parameter isLast: Whether what is above a reason is of no interest.
+  func causes(of effect: Effect, until isLast: (Cause) -> Bool = { _ in false }) -> [Cause] {
+    var wording = CauseWording(plan: plan, chain: CauseChain(from: effect, in: log.effects))
+    var causes: [Cause] = []
+    while let next = wording.chain[causes.count + 1] {
+      causes.append(cause(next, wording.plainSentence(causes.count + 1)))
+      if isLast(causes[causes.count - 1]) { break }
+    }
+    return causes
   }
 
   private func cause(_ effect: Effect, _ text: String) -> Cause {
@@ -210,18 +213,6 @@ package struct Explainer {
 }
 
 extension Effect {
-  /// Whether it only sends the event below, or makes what is below wait.
-  fileprivate var isCarrier: Bool {
-    switch kind {
-    case .instruction(.emit), .instruction(.schedule): true
-    case .step, .resumption, .instruction, .event, .question, .refusal: false
-    }
-  }
-
-  fileprivate var isCallOfCode: Bool {
-    if case .event(let event) = kind { event.callback.group == .calls } else { false }
-  }
-
   fileprivate var causeKind: Cause.Kind {
     switch kind {
     case .step: .step
@@ -235,20 +226,24 @@ extension Effect {
 }
 
 extension Explainer: CauseSource {
-  package func causes(ofEvent number: Int, atMost limit: Int) -> [Cause] {
+  package func causes(ofEvent number: Int, until isLast: (Cause) -> Bool) -> [Cause] {
     guard log.events.indices.contains(number), let effect = log[log.events[number]] else { return [] }
-    let links = links(of: effect, atMost: limit)
-    return limit == 1 ? links : Array(joining(besides(effect), to: links).prefix(limit))
+    return joining(besides(effect), to: links(of: effect) { isLast($1) })
+  }
+
+  package func nearestCause(ofEvent number: Int) -> Cause? {
+    guard log.events.indices.contains(number), let effect = log[log.events[number]] else { return nil }
+    return nearestLink(of: effect)
   }
 
   package func namedCauses(ofMessage number: Int, atMost limit: Int) -> [Cause] {
     guard log.messages.indices.contains(number), let effect = log[log.messages[number]] else { return [] }
-    let links = links(of: effect, atMost: limit, namesAll: true)
+    let links = links(of: effect, namesAll: true) { count, _ in count == limit }
     return Array(joining(besides(effect), to: links).prefix(limit))
   }
 
-  package func allCauses(ofEvent number: Int) -> [Cause] {
+  package func allCauses(ofEvent number: Int, until isLast: (Cause) -> Bool) -> [Cause] {
     guard log.events.indices.contains(number), let effect = log[log.events[number]] else { return [] }
-    return joining(besides(effect), to: causes(of: chain(from: effect)))
+    return joining(besides(effect), to: causes(of: effect, until: isLast))
   }
 }

@@ -20,7 +20,7 @@ import Testing
     var answers: [String] = []
     for (number, id) in log.events.enumerated() {
       guard let effect = log[id], case .event(let event) = effect.kind else { continue }
-      let causes = explainer.causes(ofEvent: number, atMost: .max).filter { $0.kind != .question }
+      let causes = explainer.causes(ofEvent: number) { _ in false }.filter { $0.kind != .question }
       answers.append(cast.text(of: event) + causes.map { " < \($0.text) \($0.rule?.rawValue ?? "")" }.joined())
     }
     for step in Set(log.events.compactMap { log[$0]?.step }).sorted() {

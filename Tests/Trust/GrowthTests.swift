@@ -195,6 +195,19 @@ import Testing
     #expect(GrowthTests.takes(lessThan: 4, scene(500_000), than: scene(1_000), exit: 1))
   }
 
+  @Test func `the reasons of a step's events take no more than five times as long as its run`() {
+    let tens = ["ab", "bc", "cd"].map { pair in
+      let children = Array(repeating: String(pair.suffix(1)), count: 10).joined(separator: ",")
+      return "  \(pair.prefix(1)): { kind: container, children: [\(children)] }\n"
+    }
+    let scene = "scene: S\ninitial: a\ncontrollers:\n\(tens.joined())  d:\n"
+    // It was ten times when each event's chain was looked up to the launch, and each line made twice.
+    #expect(
+      (0..<4).contains { _ in
+        GrowthTests.time(scene, ["why", "-"]) < 5 * GrowthTests.time(scene, ["run", "-"])
+      })
+  }
+
   @Test func `the causes of messages are found in a time that doesn't grow with what led to them`() {
     // Each presentation follows from the one before, and UIKit complains of each.
     let scene = """

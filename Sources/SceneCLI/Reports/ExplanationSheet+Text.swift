@@ -70,22 +70,40 @@ extension ExplanationSheet {
 
   /// Events below those that they come from.
   ///
-  /// The rows are made twice, for the width of their columns and to be written: a step may have millions.
+  /// A step may have millions of them, and many have one reason. So each is explained once, for the width of its column and
+  /// to be written, and what was said is kept once.
   mutating func write(tree events: [Explainer.Branch], _ explainer: Explainer) {
     if events.isEmpty { return output.write("  no event came\n") }
     var depths: [UInt8] = []
     depths.reserveCapacity(events.count)
-    for event in events { depths.append(event.above.map { min(depths[$0] + 1, 20) } ?? 0) }
-    func row(_ index: Int) -> Row {
-      let (title, reason, rule) = explainer.nearestReason(of: events[index].event)
-      let moment = reason?.moment.map { ", " + $0 } ?? ""
-      return Row(
-        text: String(repeating: "  ", count: Int(depths[index]) + 1) + title,
-        middle: reason.map { "because " + $0.text + moment } ?? "", rule: (reason?.rule ?? rule)?.rawValue ?? "")
-    }
+    var reasons: [(place: UInt32, rule: RuleNumber?)] = []
+    reasons.reserveCapacity(events.count)
+    var said: [String] = []
+    var places: [String: UInt32] = [:]
     var widths = Widths()
-    for index in events.indices { widths.take(in: row(index)) }
-    for index in events.indices { write(row(index), widths) }
+    for event in events {
+      let depth = event.above.map { min(depths[$0] + 1, 20) } ?? 0
+      let (title, reason, rule) = explainer.nearestReason(of: event.event)
+      let moment = reason?.moment.map { ", " + $0 } ?? ""
+      let text = reason.map { "because " + $0.text + moment } ?? ""
+      let place = places[text] ?? UInt32(said.count)
+      if place == said.count {
+        places[text] = place
+        said.append(text)
+      }
+      depths.append(depth)
+      reasons.append((place, reason?.rule ?? rule))
+      widths.take(in: row(title, depth: depth, text, rule: nil))
+    }
+    for (index, event) in events.enumerated() {
+      let (place, rule) = reasons[index]
+      write(row(explainer.title(of: event.event), depth: depths[index], said[Int(place)], rule: rule), widths)
+    }
+  }
+
+  private func row(_ title: String, depth: UInt8, _ reason: String, rule: RuleNumber?) -> Row {
+    Row(
+      text: String(repeating: "  ", count: Int(depth) + 1) + title, middle: reason, rule: rule?.rawValue ?? "")
   }
 
   /// Edits as lines that can be pasted.

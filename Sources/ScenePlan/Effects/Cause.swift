@@ -37,16 +37,19 @@ package protocol CauseSource: Sendable {
   ///
   /// - Parameters:
   ///   - number: The event's number in the run, from 0.
-  ///   - limit: How many are wanted.
-  func causes(ofEvent number: Int, atMost limit: Int) -> [Cause]
+  ///   - isLast: Whether the reasons above one are of no interest: a chain may be as long as the run.
+  func causes(ofEvent number: Int, until isLast: (Cause) -> Bool) -> [Cause]
+
+  /// The nearest reason of an event, without its line.
+  func nearestCause(ofEvent number: Int) -> Cause?
 
   /// The reasons of a message of UIKit, each with a name for every controller, so that it can stand alone.
   ///
   /// - Parameter number: The message's number among the run's messages, from 0.
   func namedCauses(ofMessage number: Int, atMost limit: Int) -> [Cause]
 
-  /// Every reason of an event, for programs.
-  func allCauses(ofEvent number: Int) -> [Cause]
+  /// Every reason of an event, for programs, up to the last that is of interest.
+  func allCauses(ofEvent number: Int, until isLast: (Cause) -> Bool) -> [Cause]
 
   /// The refusals of a step, each as the callback and the reason.
   func refusals(inStep number: Int) -> [(event: String, cause: Cause)]

@@ -169,8 +169,9 @@ struct ChromePage {
       let place = (lane: ChromePage.lane(of: event.instance), time: times.moments[moment])
       defer { places.append(selection.shows(event) ? place : nil) }
       guard selection.shows(event) else { continue }
-      let above = causes.allCauses(ofEvent: places.count).lazy.compactMap { $0.event }.compactMap { places[$0] }.first
-      if let above { json.write(flow: moment, from: above, to: place) }
+      let shown = { (cause: Cause) in cause.event.flatMap { places[$0] } }
+      let last = causes.allCauses(ofEvent: places.count) { shown($0) != nil }.last
+      if let above = last.flatMap(shown) { json.write(flow: moment, from: above, to: place) }
     }
   }
 }

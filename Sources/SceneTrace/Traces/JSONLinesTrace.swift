@@ -48,7 +48,7 @@ struct JSONLinesTrace {
     if event.callback.hasFlags {
       for (flag, name) in AppearanceFlags.all { json.field(named: name, event.flags.contains(flag)) }
     }
-    if let causes { write(causes.allCauses(ofEvent: numbers.count - 1)) }
+    if let causes { write(causes.allCauses(ofEvent: numbers.count - 1) { _ in false }) }
     write(event.mark, in: files)
     json.close("}")
     json.output.write(byte: 0x0A)

@@ -115,7 +115,7 @@ struct TextTrace {
     swap(&page, &output)
     writeLines(of: event, depth: depth)
     swap(&page, &output)
-    let lines = ReasonedLines(page.kept, reason: causes.causes(ofEvent: count, atMost: 1).first)
+    let lines = ReasonedLines(page.kept, reason: causes.nearestCause(ofEvent: count))
     lines.write(options.palette, into: &output)
   }
 
