@@ -27,8 +27,10 @@ package enum SceneParser {
     if sink.count > before.count, let plain = LookalikeSigns.mended(file, id: id) {
       var (trial, names) = (before, symbols)
       let document = parse(plain, id: id, symbols: &names, sink: &trial)
-      // The signs are the cause if less is at fault without them.
-      if trial.count - plain.causes.count < sink.count {
+      // The signs are the cause if less is at fault without them, and what can be read can be read afterwards.
+      if trial.count - plain.causes.count < sink.count,
+        stop != nil || TapeReading.stop(in: plain.file, id: id) == nil
+      {
         (sink, symbols) = (trial, names)
         return document
       }

@@ -65,4 +65,18 @@ import Testing
     }
     #expect(mended > rounds / 5)
   }
+
+  @Test(arguments: ["-push: Bar\ninitial: box\n", "- scene: x\ninitial: a\ncontrollers: { a: }\n-push: b\n"])
+  func `no fix makes a text of which nothing can be read`(start: String) throws {
+    let text = start + "scene: x\ncontrollers: { box: }\n"
+    let files = MemoryFiles(["x.yaml": text])
+    func isRead(_ bytes: [UInt8]) -> Bool {
+      var sink = DiagnosticSink()
+      return TapeReading.read(SourceFile(path: "x.yaml", bytes: bytes), id: FileID(0), sink: &sink) != nil
+    }
+    let before = isRead(Array(text.utf8))
+    _ = CommandRun(["check", "--fix", "x.yaml"], files: files)
+    let after = try #require(files.contents["x.yaml"])
+    #expect(!before || isRead(after))
+  }
 }
