@@ -89,6 +89,19 @@ import Testing
     #expect(text(files, "scenes/gallery.md").contains("\n## [Third](u.scene.yaml)\n"))
   }
 
+  @Test func `a link leads to a file, whatever signs its name has`() {
+    let scene = "scene: S\ninitial: a\ncontrollers: { a: }\n"
+    let names = ["a#b", "a%20b", "a?b", "a:b", "a b"]
+    let files = MemoryFiles(Dictionary(uniqueKeysWithValues: names.map { ("in/\($0).scene.yaml", scene) }))
+    #expect(CommandRun(["docs", "--gallery", "in"], files: files).exit == 0)
+    let page = text(files, "in/gallery.md")
+    for link in ["a%23b", "a%2520b", "a%3Fb", "./a:b", "<a b"] {
+      let end = link.hasPrefix("<") ? ">" : ""
+      #expect(page.contains("## [S](\(link).scene.yaml\(end))") && page.contains("](\(link).svg\(end))"), "\(page)")
+    }
+    #expect(CommandRun(["docs", "--check", "in"], files: files).exit == 0)
+  }
+
   @Test func `a gallery replaces no page that is none, and needs a folder with scenes`() {
     let files = files("", extra: ["scenes/gallery.md": "# Mine\n", "none/x.txt": ""])
     let run = CommandRun(["docs", "--gallery", "scenes"], files: files)

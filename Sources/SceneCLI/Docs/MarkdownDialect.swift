@@ -42,8 +42,12 @@ enum MarkdownDialect: Sendable {
     }
   }
 
-  /// A path as the destination of a link.
+  /// A path as the destination of a link: none of its signs may start a query, a fragment, an escape or a scheme.
   private func destination(_ path: String) -> String {
+    let isLikeScheme = path.prefix { $0 != "/" }.contains(":")
+    let path =
+      (isLikeScheme ? "./" : "")
+      + [("%", "%25"), ("#", "%23"), ("?", "%3F")].reduce(path) { $0.replacing($1.0, with: $1.1) }
     let isPlain = path.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F } && !path.contains { "()<>|\\".contains($0) }
     return isPlain ? path : "<" + MarkdownDialect.escape(path, "<>|\\") + ">"
   }
