@@ -130,10 +130,30 @@ import Testing
       let files = MemoryFiles(ImportedMapTests.app.merging([path: "mine"]) { $1 })
       let run = CommandRun(["import", "Shop", "-o", "map"], files: files)
       #expect(run.exit == 1 && run.errors.contains("\(path): error: ") && run.errors.contains(words), "\(run.errors)")
-      #expect(ImportedMapTests.text(files, path) == "mine")
+      #expect(
+        files.contents.keys.filter { $0.hasPrefix("map/") } == [path] && ImportedMapTests.text(files, path) == "mine")
       #expect(CommandRun(["import", "Shop", "-o", "map", "--force"], files: files).exit == 0)
       #expect(ImportedMapTests.text(files, path) != "mine")
     }
+  }
+
+  @Test func `a picture of an earlier import is written again, though the app lacked it for a while`() {
+    let files = MemoryFiles(ImportedMapTests.app)
+    let again = ["import", "Shop", "-o", "map"]
+    #expect(CommandRun(again, files: files).exit == 0)
+    let (page, cart) = (ImportedMapTests.text(files, "map/index.md"), ImportedMapTests.text(files, "map/Cart.svg"))
+    files.edit("Shop/Cart/Cart.swift", "")
+    for _ in 1...2 {
+      #expect(CommandRun(again, files: files).exit == 0)
+      let without = ImportedMapTests.text(files, "map/index.md")
+      #expect(!without.contains("](Cart.svg)"))
+      #expect(without.hasSuffix("\n<!-- Pictures of earlier imports: Cart.svg Home.svg -->\n"), "\(without)")
+    }
+    files.edit("Shop/Cart/Cart.swift", ImportedMapTests.app["Shop/Cart/Cart.swift"] ?? "")
+    let back = CommandRun(again, files: files)
+    #expect(back.exit == 0, "\(back.errors)")
+    #expect(
+      ImportedMapTests.text(files, "map/index.md") == page && ImportedMapTests.text(files, "map/Cart.svg") == cart)
   }
 
   @Test func `what is said of several places stands on one line, the first place at its start`() {

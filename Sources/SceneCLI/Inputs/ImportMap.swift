@@ -36,23 +36,24 @@ struct ImportMap {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Draws the scenes that stand in the folder, and writes the page.
-  func write(_ summary: ImportSummary, besideScene path: String) throws(CommandFailure) {
-    let reader = session.reader(of: [path])
-    let file = try reader.read(path)
-    var loader = reader.loader(of: path)
-    let compilation = Pipeline.compile(file, loader: &loader)
-    guard let plan = compilation.plan, let view = DiagramViews.find("segues") else {
-      session.print(compilation)
-      throw .reported(compilation.exceedsLimit ? .notDone : .inputAtFault)
-    }
+  /// The scene of the project, compiled beside the others as they will stand in the folder.
+  func compile(_ scenes: [FileChange]) -> Compilation {
+    let path = scenes.first?.path ?? folder
+    let file = SourceFile(path: path, bytes: scenes.first?.bytes ?? [], limits: session.limits)
+    var loader = FutureFiles(scenes, before: session.reader(of: [path]).loader(of: path))
+    return Pipeline.compile(file, loader: &loader)
+  }
+
+  /// The pictures of the scenes, and the page; none if the scenes can't be compiled.
+  func pages(_ summary: ImportSummary, of scenes: Compilation) throws(CommandFailure) -> [FileChange] {
+    guard let plan = scenes.plan, let view = DiagramViews.find("segues") else { return [] }
     let graph = view.graph(of: plan, at: nil).showing(view.standardDetails)
     let pictures = session.time(.draw) { ImportMap.pictures(of: graph) }
     let formerPage = formerPage
-    let former = ImportMap.text(formerPage ?? [])
+    let former = ImportMap.pictures(in: ImportMap.text(formerPage ?? []))
     for picture in pictures where !force {
       let path = folder + "/" + picture.file
-      guard session.console.files.stamp(of: path) != nil, !former.contains("](\(picture.file))") else { continue }
+      guard session.console.files.stamp(of: path) != nil, !former.contains(picture.file) else { continue }
       throw CommandFailure(
         .inputAtFault, subject: path, "this picture doesn't come from an import",
         hint: "choose another folder, or replace it with '--force'")
@@ -64,10 +65,23 @@ struct ImportMap {
         return FileChange(folder + "/" + picture.file, writer.take())
       }
     }
-    changes.append(
-      FileChange(folder + "/" + ImportMap.page, Array(page(summary, pictures, of: graph).utf8), former: formerPage))
-    try session.write(changes)
+    let earlier = former.subtracting(pictures.map(\.file)).sorted().filter {
+      session.console.files.stamp(of: folder + "/" + $0) != nil
+    }
+    let page = page(summary, pictures, of: graph, besides: earlier)
+    changes.append(FileChange(folder + "/" + ImportMap.page, Array(page.utf8), former: formerPage))
+    return changes
   }
+
+  /// The pictures that a page shows, and those of which it says that an earlier import made them.
+  private static func pictures(in page: String) -> Set<String> {
+    let shown = page.split(separator: "](").dropFirst().map { String($0.prefix { $0 != ")" }) }
+    let earlier = page.firstRange(of: earlier).map { page[$0.upperBound...].prefix { $0 != "\n" } } ?? ""
+    return Set(shown + earlier.split(separator: " ").map(String.init)).filter { $0.hasSuffix(".svg") }
+  }
+
+  /// The start of the line with the pictures that still stand beside the page, and that it shows no more.
+  private static let earlier = "<!-- Pictures of earlier imports: "
 
   // MARK: The pictures
 
@@ -145,7 +159,9 @@ struct ImportMap {
 
   // MARK: The page
 
-  private func page(_ summary: ImportSummary, _ pictures: [Picture], of graph: DiagramGraph) -> String {
+  private func page(
+    _ summary: ImportSummary, _ pictures: [Picture], of graph: DiagramGraph, besides earlier: [String]
+  ) -> String {
     let dialect = session.dialect
     let title = "The screens of " + summary.app
     var parts = [ImportMap.mark, "# " + dialect.plain(title), dialect.plain(summary.counts)]
@@ -176,6 +192,7 @@ struct ImportMap {
       parts.append(calls.joined(separator: "\n"))
     }
     if let others = summary.others { parts.append(dialect.plain(others)) }
+    if !earlier.isEmpty { parts.append(ImportMap.earlier + earlier.joined(separator: " ") + " -->") }
     return parts.joined(separator: "\n\n") + "\n"
   }
 

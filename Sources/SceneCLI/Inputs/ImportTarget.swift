@@ -38,26 +38,31 @@ struct ImportTarget {
     try scenes(StoryboardImport(project, code: code, isProject: false, tellsOrigins: false))[0].text
   }
 
-  /// Writes the scenes: to a file, or into a folder that is there.
-  ///
-  /// - Returns: The paths, that of the project's scene first.
-  func write(to path: String) throws(CommandFailure) -> [String] {
-    let isNew = isProject && !session.isFolder(path) && session.console.files.stamp(of: path) == nil
-    let former = try former(at: path, isNew: isNew)
+  /// The scenes as they are to stand in a file or a folder, that of the project first, and how classes have changed. Nothing
+  /// is written yet.
+  func scenes(at path: String) throws(CommandFailure) -> (files: [FileChange], news: FormerCode.Changes?) {
+    let former = try former(at: path, isNew: isNew(path))
     try refuseSources(former)
     let storyboards = storyboards(former, at: path)
     if !force { try refuseLosses(former, besides: storyboards.lostControllers) }
     let scenes = try scenes(storyboards)
-    if isNew, case .failure(let failure) = session.console.files.makeFolder(path) {
+    let files = zip(scenes, former).map { scene, old in
+      FileChange(old.path, Array(scene.text.utf8), former: old.file?.bytes)
+    }
+    return (files, storyboards.codeChanges)
+  }
+
+  private func isNew(_ path: String) -> Bool {
+    isProject && !session.isFolder(path) && session.console.files.stamp(of: path) == nil
+  }
+
+  /// Writes all files of an import, or none, into the folder that is there or is made, and says what has changed.
+  func write(_ files: [FileChange], _ news: FormerCode.Changes?, to path: String) throws(CommandFailure) {
+    if isNew(path), case .failure(let failure) = session.console.files.makeFolder(path) {
       throw Session.failure(FileFailure(path, failure))
     }
-    var changes: [FileChange] = []
-    for (scene, old) in zip(scenes, former) {
-      changes.append(FileChange(old.path, Array(scene.text.utf8), former: old.file?.bytes))
-    }
-    try session.write(changes)
-    say(storyboards.codeChanges, at: path)
-    return changes.map(\.path)
+    try session.write(files)
+    say(news, at: path)
   }
 
   /// The controller with which the project's scene starts, as a former import or a person has named it; nil if another

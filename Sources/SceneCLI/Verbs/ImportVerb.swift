@@ -1,5 +1,7 @@
 internal import SceneBasics
 internal import SceneCode
+internal import SceneCompiler
+internal import SceneFiles
 internal import SceneImport
 internal import SceneStoryboards
 
@@ -156,17 +158,24 @@ struct ImportVerb: Verb {
     }
     let map = isProject ? ImportMap(session: session, folder: output, force: arguments.has(ImportVerb.force)) : nil
     try map?.refuseLosses()
-    let scenes = try target.write(to: output)
-    let scene = scenes.first ?? output
+    let (scenes, news) = try target.scenes(at: output)
+    let drawn = map.map { $0.compile(scenes) }
+    let summary = ImportSummary(of: project, code, start: start, in: operands, inputs.files)
+    var pages: [FileChange] = []
+    if let map, let drawn { pages = try map.pages(summary, of: drawn) }
+    try target.write(scenes + pages, news, to: output)
     session.console.report(
       report(on: project, code, of: inputs, as: .text, isOfMap: isProject, isVerbose: arguments.has(ImportVerb.verbose))
     )
-    if let map {
-      let summary = ImportSummary(of: project, code, start: start, in: operands, inputs.files)
-      try map.write(summary, besideScene: scene)
-      say(summary, wrote: scenes + [output + "/" + ImportMap.page, output + "/*.svg"], in: session)
+    let paths = scenes.map(\.path)
+    if let drawn {
+      guard drawn.plan != nil else {
+        session.print(drawn)
+        throw .reported(drawn.exceedsLimit ? .notDone : .inputAtFault)
+      }
+      say(summary, wrote: paths + [output + "/" + ImportMap.page, output + "/*.svg"], in: session)
     }
-    if wantsReach { try ReachTarget(session: session).write(besideScene: scene) }
+    if wantsReach { try ReachTarget(session: session).write(besideScene: paths.first ?? output) }
     return inputs.exit
   }
 
