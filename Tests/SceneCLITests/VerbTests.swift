@@ -18,6 +18,7 @@ import Testing
     "raises.yaml": stack + "script:\n  - push: detail\n  - push: detail\n  - expect: { visible: list }\n",
     "expected.yaml": stack + "script:\n  - push: detail\n  - push: detail\n  - expect: { raises: pushedTwice }\n",
     "library.yaml": "scene: Library\ncontrollers: { a: { segues: { next: { show: b } } }, b: }\n",
+    "behind.yaml": "# A comment\n---\nscene: Library\ncontrollers: { a: }\n",
     "broken.yaml": "scene: x\ncontrollers: { a: { seques: {} } }\n",
     "many.yaml": "scene: x\nx-deep: " + String(repeating: "[", count: 200) + "\n",
   ]
@@ -90,10 +91,11 @@ import Testing
     #expect(run("compile", "library.yaml").exit == 0)
     #expect(run("diagram", "--view", "segues", "library.yaml").exit == 0)
     #expect(run("test", "library.yaml").output == "0 passed, 0 failed\n")
+    #expect(run("run", "behind.yaml").errors.hasPrefix("behind.yaml:3:1: error: nothing to run"))
     for verb in ["run", "tree", "diagram"] {
       let stopped = run(verb, "library.yaml")
       #expect(stopped.exit == 1 && stopped.output.isEmpty, "\(verb)")
-      #expect(stopped.errors.hasPrefix("library.yaml: error: nothing to run: the scene has no 'initial'\nhelp: "))
+      #expect(stopped.errors.hasPrefix("library.yaml:1:1: error: nothing to run: the scene has no 'initial'\nhelp: "))
     }
   }
 

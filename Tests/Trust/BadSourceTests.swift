@@ -43,12 +43,12 @@ import Testing
       "yes '  let value = Thing(a: 1)' | head -c 50000000 > App/A.swift",
       "App/A.swift is left out: it is larger than 16 MB"
     ),
-    ("printf 'class A {\\n  func b() {\\n}\\n' > App/A.swift", "App/A.swift:1: a bracket without a partner"),
-    ("printf 'class A { }\\n}\\n' > App/A.swift", "App/A.swift:2: a bracket without a partner"),
-    ("printf 'let a = f(b]\\n' > App/A.swift", "App/A.swift:1: a bracket without a partner"),
+    ("printf 'class A {\\n  func b() {\\n}\\n' > App/A.swift", "App/A.swift:1:9: a bracket without a partner"),
+    ("printf 'class A { }\\n}\\n' > App/A.swift", "App/A.swift:2:1: a bracket without a partner"),
+    ("printf 'let a = f(b]\\n' > App/A.swift", "App/A.swift:1:10: a bracket without a partner"),
     (
       "printf 'class A {\\n<<<<<<< HEAD\\n func b() {\\n=======\\n func c() {\\n>>>>>>> d\\n }\\n}\\n' > App/A.swift",
-      "App/A.swift:2: a merge conflict: both sides are read"
+      "App/A.swift:2:1: a merge conflict: both sides are read"
     ),
   ])
   func `a source that isn't whole is named in one note`(line: String, note: String) throws {

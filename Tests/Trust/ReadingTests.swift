@@ -137,12 +137,18 @@ import Testing
       ("mkfifo y.yaml", 0, "note: 'in/y.yaml': this is neither a file nor a folder"),
       ("ln -s /dev/zero y.yaml", 0, "note: 'in/y.yaml': this is neither a file nor a folder"),
       ("ln -s /dev/zero y", 0, ""),
+      (
+        "printf '\\377\\376scene: y' > y.yaml", 0, "note: 'in/y.yaml': this isn't UTF-8, so it can't be read as a scene"
+      ),
     ]
     for (line, status, message) in cases {
       let run = try shop.run("cd in; \(line); cd ..; scenograph check in; code=$?; rm in/y*; exit $code")
       #expect(run.status == status && run.errors.contains(message), "\(line): \(run)")
       #expect(run.output == "1 file, no findings\n" && (message != "" || run.errors == ""), "\(line): \(run)")
     }
+    // Where nothing else is there, the cause is said as well.
+    let alone = try shop.run("mkdir no; printf '\\377\\376scene: y' > no/y.yaml; scenograph test no")
+    #expect(alone.status == 2 && alone.errors.contains("'no/y.yaml': this isn't UTF-8"), "\(alone)")
     // A slip in the key that makes a file a scene.
     try shop.write("scnee: Y\ninitial: a\ncontrollers: { a: }\n", to: "in/y.yaml")
     let slip = try shop.run("scenograph check in")

@@ -21,7 +21,7 @@ struct ReachTarget {
     }
     guard program.initial != nil else {
       throw CommandFailure(
-        .inputAtFault, subject: path, "there is nothing to walk through: the scene has no 'initial'",
+        .inputAtFault, subject: file.placeOfFirstKey, "there is nothing to walk through: the scene has no 'initial'",
         hint: "name the window's root in a scene that imports this one")
     }
     let reach = Reach(program, limits: session.limits)

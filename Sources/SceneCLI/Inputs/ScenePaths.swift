@@ -35,12 +35,11 @@ struct ScenePaths {
   private(set) var files: [String] = []
   /// The facts about files that were found in a folder.
   private(set) var found: [String: Find] = [:]
-  /// The copies of an app, and files that are none of it, which were left out: their count, by the pattern that leaves
-  /// them out.
+  /// The copies of an app, and files that are none of it, which were left out: how many, by pattern.
   private(set) var leftOut: [String: Int] = [:]
   /// The places that could not be searched.
   private(set) var failures: [CommandFailure] = []
-  /// How many files of YAML in the folders are no scenes.
+  /// The files of YAML in the folders that are no scenes.
   private(set) var otherCount = 0
   /// Files in the folders that have a YAML file's name and aren't taken, with the reason.
   private(set) var passedOver: [(path: String, reason: String)] = []
@@ -258,6 +257,9 @@ struct ScenePaths {
         return true
       }
       guard case .success(let bytes) = disk.read(path), !ScenePaths.isScene(bytes) else { return true }
+      if String(validating: bytes, as: UTF8.self) == nil {
+        passOver(path, "this isn't UTF-8, so it can't be read as a scene", hint: "save the file as UTF-8")
+      }
       otherCount += 1
       return false
     }

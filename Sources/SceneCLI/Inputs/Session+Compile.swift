@@ -129,7 +129,8 @@ extension Session {
   /// The message for a scene that only declares controllers.
   func nothingToRun(_ scene: CompiledScene) -> CommandFailure {
     CommandFailure(
-      .inputAtFault, subject: scene.path, "nothing to run: the scene has no 'initial'",
+      .inputAtFault, subject: scene.sources.first?.placeOfFirstKey ?? scene.path,
+      "nothing to run: the scene has no 'initial'",
       hint: "name the window's root, as in 'initial: main'")
   }
 
@@ -240,6 +241,22 @@ extension Session {
     var reporter = TextReporter()
     reporter.report(diagnostics, in: compilation.files, decoration: errorDecoration, to: &writer)
     console.report(writer.take())
+  }
+}
+
+extension SourceFile {
+  /// Where its first key stands, `path:line:column`: there a key is missed.
+  var placeOfFirstKey: String {
+    var number = 0
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      number += 1
+      let text = line.drop { $0 == 0x20 }
+      guard let first = text.first, ![0x23, 0x25, 0x0D].contains(first), !text.starts(with: "---".utf8) else {
+        continue
+      }
+      return "\(path):\(number):\(line.count - text.count + 1)"
+    }
+    return path + ":1:1"
   }
 }
 

@@ -145,14 +145,15 @@ struct StoryboardInputs {
     }
     memory?.end(facts)
     for conflict in facts.conflicts {
-      remarks.append("\(files[conflict.file].path):\(conflict.line): a merge conflict: both sides are read")
+      remarks.append("\(place(of: conflict)): a merge conflict: both sides are read")
     }
     for bracket in facts.strayBrackets {
-      remarks.append(
-        "\(files[bracket.file].path):\(bracket.line): a bracket without a partner: what belongs to it isn't certain")
+      remarks.append("\(place(of: bracket)): a bracket without a partner: what belongs to it isn't certain")
     }
     return facts
   }
+
+  private func place(of span: SourceSpan) -> String { "\(files[span.file].path):\(span.line):\(span.column)" }
 
   /// Why a file isn't source code that can be read.
   private static func objection(to bytes: [UInt8]) -> String? {
