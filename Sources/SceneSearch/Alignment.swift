@@ -74,7 +74,7 @@ struct Alignment {
 
   /// Whether an event may have a line.
   static func touches(
-    _ produced: [Produced], _ tokens: [Evidence.Token], from start: Int, _ book: AddressBook
+    _ produced: ArraySlice<Produced>, _ tokens: [Evidence.Token], from start: Int, _ book: AddressBook
   ) -> Bool {
     let end = min(start + produced.count * 2 + slack, tokens.count)
     return produced.contains { event in tokens[start..<end].contains { event.price(as: $0, book) != nil } }

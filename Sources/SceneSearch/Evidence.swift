@@ -33,6 +33,8 @@ struct Evidence {
   let printsComing: [Bool]
   private(set) var appCallbacks: Set<Callback> = []
   private(set) var hasSentences = false
+  /// Whether a line has an address.
+  private(set) var hasAddresses = false
   /// Whether a line says that something isn't animated, or times can.
   private(set) var tellsAnimation = false
   /// By template: whether code may bring it. A container at the root that prints nothing stays the only one.
@@ -83,6 +85,7 @@ struct Evidence {
       } else {
         hasSentences = true
       }
+      if event.address > 0 { hasAddresses = true }
       if event.argument == .flag(false) || event.time != nil { tellsAnimation = true }
       var token = Token(
         owner: owner, address: event.address, kind: event.kind, argument: event.argument, time: event.time,

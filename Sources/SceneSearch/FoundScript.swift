@@ -79,6 +79,27 @@ package struct FoundScript: Sendable {
     return weight
   }
 
+  /// Whether one mistake of code may leave all this over: it touches two or three classes, or little of the log.
+  func mayHaveOneCause(in log: LifecycleLog) -> Bool {
+    var owners: Set<Int> = []
+    var events: [Int] = []
+    for rest in rest {
+      switch rest {
+      case .missing(let owner, _, let event):
+        owners.insert(owner)
+        events.append(event)
+      case .silent(_, let event): events.append(event)
+      case .unexplained(let event), .exchanged(let event):
+        if let owner = log.events[event].owner { owners.insert(Int(owner)) }
+        events.append(event)
+      }
+    }
+    return owners.count <= 3 || (events.max() ?? 0) - (events.min() ?? 0) <= FoundScript.span
+  }
+
+  /// How many lines one step and the next one print at most, where few controllers take part.
+  private static let span = 24
+
   /// The scene, with the found script.
   package var scene: Program {
     var scene = program

@@ -61,6 +61,8 @@ package struct LogSearch: Sendable {
       program.map { [Skeleton(program: $0, words: "", price: 0)] } ?? Skeletons.all(of: log, run)
     var found: [FoundScript] = []
     var order = Array(skeletons.indices)
+    var plays: [Int: Plays] = [:]
+    var last: Int?
     for (number, usual) in rounds.enumerated() {
       let isHopeless = number == rounds.count - 1 && found.isEmpty && program == nil && run.count > shortest
       let round = isHopeless ? hopeless : usual
@@ -84,9 +86,12 @@ package struct LogSearch: Sendable {
           isWideAtStart: program != nil, allowance: round.allowance,
           guide: guide.prices.map { $0 + (round.isExact ? nearness * 3 : nearness * 5) - skeleton.price },
           isExact: round.isExact, isHasty: round.isHasty,
+          plays: number == 0 && evidence.tokens.count > longest
+            ? nil : plays.removeValue(forKey: index) ?? Plays(forms: formsToKeep / skeletons.count),
           limits: limits, isLate: isLate)
         let ends = search.run()
         budget = search.budget
+        if number > 0 { plays[index] = search.plays }
         var least = Int.max
         for (rank, end) in ends.sorted(by: { ($0.price, $0.last) < ($1.price, $1.last) }).prefix(2).enumerated() {
           // The second is told, and never written or shown beside the log.
@@ -103,6 +108,10 @@ package struct LogSearch: Sendable {
         if budget <= 0 { break }
       }
       found = sorted(found)
+      // Where a wider pass finds nothing cheaper, the widest won't either.
+      let least = found.first?.price
+      if !round.isExact, let least, least == last { break }
+      if !round.isExact { last = least }
       if budget <= 0 || found.first.map({ isGood($0, in: log) }) == true { break }
       order.sort {
         let (one, other) = (progress[$0] ?? (.max, .max), progress[$1] ?? (.max, .max))
@@ -116,17 +125,18 @@ package struct LogSearch: Sendable {
     if program == nil, best.stop == nil, best.rest.isEmpty { answer.seeSystems(skeletons, log, run) }
     guard let program, best.stop == nil else { return answer }
     if best.weight(in: log) > 1 {
-      if let changed = change(log, run, program, slips: false, &budget, limits, isLate) {
+      let isOne = best.mayHaveOneCause(in: log)
+      if let changed = change(log, run, program, slips: false, isOne: isOne, &budget, limits, isLate) {
         answer.next = best
         answer.best = changed
       } else {
         answer.cause =
-          cause(log, run, program, &budget, limits, isLate)
-          ?? change(log, run, program, slips: true, &budget, limits, isLate)
+          (isOne ? cause(log, run, program, &budget, limits, isLate) : nil)
+          ?? change(log, run, program, slips: true, isOne: isOne, &budget, limits, isLate)
       }
     }
     if answer.best.rest.isEmpty {
-      var twins = Twins(answer.best, Evidence(log, run, for: answer.best.program), log, limits, budget)
+      var twins = Twins(answer.best, Evidence(log, run, for: answer.best.program), log, limits, budget, isLate)
       answer.unclear = twins.all()
     }
     return answer
@@ -165,15 +175,17 @@ package struct LogSearch: Sendable {
 
   /// The cheapest script of a program with one change, if it explains all lines.
   private static func change(
-    _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, slips: Bool, _ budget: inout Int, _ limits: Limits,
+    _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, slips: Bool, isOne: Bool, _ budget: inout Int,
+    _ limits: Limits,
     _ isLate: (() -> Bool)?
   ) -> FoundScript? {
     let evidence = Evidence(log, run, for: program)
     var best: FoundScript?
-    for (change, program) in ProgramChange.all(of: program, slips: slips, evidence) where budget > 0 {
+    for (change, program) in ProgramChange.all(of: program, slips: slips, hasPairs: isOne, evidence)
+    where budget > 0 {
       var search = ScriptSearch(
         program, evidence, width: widthOfChange, budget: budget, ceiling: (best?.price ?? .max / 2) - 1,
-        isExact: true, limits: limits, isLate: isLate)
+        isExact: true, isHasty: true, limits: limits, isLate: isLate)
       let ends = search.run()
       budget = search.budget
       guard search.stop == nil, let end = ends.min(by: { ($0.price, $0.last) < ($1.price, $1.last) }) else { continue }
@@ -183,14 +195,17 @@ package struct LogSearch: Sendable {
     return best
   }
 
+  /// How many worlds are kept at a time with what was played in them, by all scenes.
+  private static let formsToKeep = 16_384
+
   /// How much dearer the next best may be, to be of interest.
   private static let nearness = 100
 
-  /// The cheapest first; a search that met its bound comes last.
+  /// The cheapest first; behind them those that met a bound, the one that came furthest first.
   private static func sorted(_ found: [FoundScript]) -> [FoundScript] {
     found.enumerated().sorted { one, other in
-      (one.element.stop == nil ? 0 : 1, one.element.price, one.offset)
-        < (other.element.stop == nil ? 0 : 1, other.element.price, other.offset)
+      (-(one.element.stop ?? .max), one.element.price, one.offset)
+        < (-(other.element.stop ?? .max), other.element.price, other.offset)
     }.map(\.element)
   }
 }
@@ -198,7 +213,9 @@ package struct LogSearch: Sendable {
 extension LogSearch.Answer {
   /// Looks whether the script explains the log on another system, too, so that nothing tells the two apart.
   fileprivate mutating func seeSystems(_ skeletons: [Skeleton], _ log: LifecycleLog, _ run: Range<Int>) {
-    for skeleton in skeletons where skeleton.hierarchy == best.hierarchy && skeleton.program.ios != best.program.ios {
+    for skeleton in skeletons where skeleton.program.ios != best.program.ios {
+      // Two guesses may be told in the same words.
+      guard skeleton.hierarchy == best.hierarchy, skeleton.program.templates == best.program.templates else { continue }
       var other = best
       other.program = skeleton.program
       other.guess = skeleton.words

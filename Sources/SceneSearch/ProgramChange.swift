@@ -17,9 +17,12 @@ package struct ProgramChange: Sendable {
 
   /// The programs with one change that may explain a log.
   ///
-  /// - Parameter slips: Whether mistakes are made, instead of innocent changes.
-  static func all(of program: Program, slips: Bool, _ evidence: Evidence) -> [(change: ProgramChange, program: Program)]
-  {
+  /// - Parameters:
+  ///   - slips: Whether mistakes are made, instead of innocent changes.
+  ///   - hasPairs: Whether one controller may bring another; else only what a container does to all of its children.
+  static func all(
+    of program: Program, slips: Bool, hasPairs: Bool, _ evidence: Evidence
+  ) -> [(change: ProgramChange, program: Program)] {
     var found: [(ProgramChange, Program)] = []
     let owned = Set(program.templates.flatMap { $0.contents.map(\.template) })
     let codes: [(Slip?, Callback, (Reference) -> Action)] =
@@ -33,7 +36,7 @@ package struct ProgramChange: Sendable {
       ]
     for (controller, template) in program.templates.enumerated() {
       guard template.kind == .view || template.kind == .container else { continue }
-      for child in program.templates.indices where child != controller && !owned.contains(child) {
+      for child in program.templates.indices where hasPairs && child != controller && !owned.contains(child) {
         guard evidence.owner(of: child) >= 0, child != program.initial, found.count < most,
           evidence.isNear(evidence.owner(of: child), evidence.owner(of: controller))
         else { continue }

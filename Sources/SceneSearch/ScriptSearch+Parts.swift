@@ -26,9 +26,25 @@ extension ScriptSearch {
     var slip: Slip?
   }
 
+  /// A world that a way has led to. As long as nothing is done in it, it needn't be played.
+  struct Arrival {
+    /// The world, or the one before the pending step.
+    var simulation: Simulation
+    /// The step that leads there; nil if it is played.
+    var pending: Step?
+    /// The number of the world; known wherever a step is pending.
+    var form: Int32?
+
+    init(_ simulation: Simulation, pending: Step? = nil, form: Int32? = nil) {
+      self.simulation = simulation
+      self.pending = pending
+      self.form = form
+    }
+  }
+
   /// A world at a place in the log.
   struct Node {
-    var simulation: Simulation
+    var arrival: Arrival
     var price: Int
     var stride: Int32
     /// How many steps without a line have led here, one after the other.
@@ -38,12 +54,15 @@ extension ScriptSearch {
     /// How many lines it has explained since one was left over or lost.
     var calm: Int
     var book: AddressBook
-    var canonical: CanonicalForm?
+    /// The steps of its world, numbered; only where what was played is kept.
+    var situation: Situation?
+
+    var simulation: Simulation { arrival.simulation }
   }
 
   /// A step of which no line tells, and the world behind it.
   struct Silence {
-    var simulation: Simulation
+    var arrival: Arrival
     var step: Step
     var price: Int
     /// The price of its lines, which are all lost.

@@ -65,6 +65,7 @@ extension ScriptSearch {
   private mutating func expand(
     _ node: Node, at place: Int, isExplained isEnough: Bool, _ winners: inout Set<Moves.Sort>
   ) -> Bool {
+    let node = played(node)
     if node.simulation.world.isOver {
       skip(node, at: place)
       return false
@@ -103,7 +104,7 @@ extension ScriptSearch {
     let isTaken = fit == .whole || looksForLosses && fit == .part
     for silent in silent where node.silence < 2 && !(isHasty && isTaken) && !isEnough {
       arrive(
-        silent.simulation, silent.step, price: silent.price + silent.misfit + Prices.silent, misfit: silent.misfit,
+        silent.arrival, silent.step, price: silent.price + silent.misfit + Prices.silent, misfit: silent.misfit,
         from: node, at: place, to: place, silence: node.silence + 1)
     }
     if place == 0, node.silence < 3 {
@@ -118,7 +119,7 @@ extension ScriptSearch {
     if isExact { return }
     let price = evidence.tokens[place].owner < 0 ? Prices.sentence : Prices.line
     arrive(
-      node.simulation, nil, price: price, from: node, at: place, to: place + 1, isSkip: true, silence: node.silence)
+      node.arrival, nil, price: price, from: node, at: place, to: place + 1, isSkip: true, silence: node.silence)
   }
 
   /// Plays a step in a world.
@@ -140,57 +141,125 @@ extension ScriptSearch {
     }
     tried += 1
     budget -= 1
-    var simulation = node.simulation
-    simulation.observer = EventCollector(evidence)
-    simulation.perform(extra: step)
-    if isExact, !isUnlogged {
-      guard begins(simulation, at: place, node.book) else { return .none }
-      simulation.advance(through: simulation.world.now)
-      guard begins(simulation, at: place, node.book) else { return .none }
+    let key = slip == nil ? key(of: step, in: node) : nil
+    var simulation: Simulation?
+    var known = key.flatMap { plays[$0] }
+    if let outcome = known {
+      if !isUnlogged, isForeign(outcome, at: place, node.book) { return .none }
+      if evidence.hasAddresses, !isUnlogged, outcome.isWhole, !mayFit(outcome, at: place) { return .none }
+      // The instances of another world aren't those that the addresses are of.
+      if !outcome.isWhole || evidence.hasAddresses { known = nil }
     }
-    if !isExact, !isUnlogged, isElsewhere(simulation, at: place, node.book) { return .none }
-    simulation.settle()
-    guard let seen = simulation.observer as? EventCollector, !seen.isWrong, simulation.world.limit == nil,
-      !simulation.world.isOver, evidence.hasSentences || slip != nil || !seen.isWarned
+    if known == nil {
+      let played = play(step, in: node, at: isUnlogged ? nil : place)
+      if let key, played.simulation.world.limit == nil { plays.keep(played.outcome, for: key) }
+      (simulation, known) = played
+    }
+    guard let outcome = known, outcome.isWhole, !outcome.isRefused,
+      evidence.hasSentences || slip != nil || !outcome.isWarned
     else { return .none }
     let price =
       slip == nil ? Prices.price(of: step, in: program, isSecond: Moves.bringsSecond(step)) : Prices.slip
+    func arrival() -> Arrival {
+      if simulation == nil, let form = outcome.form { return Arrival(node.simulation, pending: step, form: form) }
+      let behind = simulation ?? play(step, in: node, at: nil).simulation
+      guard let key else { return Arrival(behind) }
+      let form = plays.number(of: behind.world.canonical)
+      plays.note(form, for: key)
+      return Arrival(behind, form: form)
+    }
     if isUnlogged {
       arrive(
-        simulation, step, price: price / 2 + Prices.unlogged, from: node, at: place, to: place, isUnlogged: true,
+        arrival(), step, price: price / 2 + Prices.unlogged, from: node, at: place, to: place, isUnlogged: true,
         silence: node.silence + 1)
       return .none
     }
     var fit = Fit.none
-    for end in ends(of: seen.events, from: place, node.book) {
+    for end in ends(of: outcome.events, from: place, node.book) {
       if end.end == place {
-        guard seen.events.isEmpty, slip == nil else { continue }
-        silent.append(Silence(simulation: simulation, step: step, price: price, misfit: 0))
+        guard outcome.events.isEmpty, slip == nil else { continue }
+        silent.append(Silence(arrival: arrival(), step: step, price: price, misfit: 0))
       } else if end.price <= 2 * Prices.line * max(1, end.matched) {
-        arrive(
-          simulation, step, price: price + end.price, misfit: end.price, from: node, at: place, to: end.end, slip: slip,
-          book: end.book, silence: 0)
         fit = max(fit, end.price < Prices.exchange ? .whole : end.price <= 2 * Prices.line ? .part : .none)
+        if node.price + price + end.price > ceiling { continue }
+        arrive(
+          arrival(), step, price: price + end.price, misfit: end.price, from: node, at: place, to: end.end, slip: slip,
+          book: end.book, silence: 0)
       }
     }
-    if fit == .none, looksForLosses, slip == nil, 1...ScriptSearch.mostLost ~= seen.events.count {
-      let misfit = seen.events.reduce(0) { $0 + ($1.owner < 0 ? Prices.sentence : Prices.line) }
-      silent.append(Silence(simulation: simulation, step: step, price: price, misfit: misfit))
+    if fit == .none, looksForLosses, slip == nil, 1...ScriptSearch.mostLost ~= outcome.events.count {
+      let misfit = outcome.events.reduce(0) { $0 + ($1.owner < 0 ? Prices.sentence : Prices.line) }
+      silent.append(Silence(arrival: arrival(), step: step, price: price, misfit: misfit))
     }
     return fit
   }
 
-  /// Whether a step's first events are so many that some would have lines here, and none has.
-  private func isElsewhere(_ simulation: Simulation, at place: Int, _ book: AddressBook) -> Bool {
-    guard let seen = simulation.observer as? EventCollector, seen.events.count > ScriptSearch.mostLost else {
-      return false
+  // MARK: Playing
+
+  /// Plays the pending step of a node, and numbers its world.
+  private mutating func played(_ node: Node) -> Node {
+    var node = node
+    if let step = node.arrival.pending {
+      node.arrival.simulation = play(step, in: node, at: nil).simulation
+      node.arrival.pending = nil
+      node.book.forgetFreed(in: node.simulation.world)
     }
-    return !Alignment.touches(seen.events, evidence.tokens, from: place, book)
+    if usesPlays {
+      let situation = Situation(node.simulation.world)
+      node.arrival.form = node.arrival.form ?? plays.number(of: situation.form)
+      node.situation = situation
+    }
+    return node
   }
 
-  private func begins(_ simulation: Simulation, at place: Int, _ book: AddressBook) -> Bool {
-    guard let seen = simulation.observer as? EventCollector else { return false }
-    return Alignment.begins(seen.events, in: evidence.tokens, from: place, book)
+  /// A step in a world as it is kept; nil if it isn't.
+  private func key(of step: Step, in node: Node) -> Plays.Key? {
+    guard let form = node.arrival.form, let step = node.situation?.step(step) else { return nil }
+    return Plays.Key(form: form, step: step)
+  }
+
+  /// Plays a step as far as it may explain the lines from a place on; to its end without one.
+  private func play(_ step: Step, in node: Node, at place: Int?) -> (simulation: Simulation, outcome: Plays.Outcome) {
+    var simulation = node.simulation
+    simulation.observer = EventCollector(evidence)
+    simulation.perform(extra: step)
+    var outcome = Plays.Outcome(events: events(of: simulation))
+    if let place {
+      if isForeign(outcome, at: place, node.book) { return (simulation, outcome) }
+      if isExact {
+        simulation.advance(through: simulation.world.now)
+        outcome.events = events(of: simulation)
+        if isForeign(outcome, at: place, node.book) { return (simulation, outcome) }
+      }
+    }
+    simulation.settle()
+    outcome.isWhole = true
+    guard let seen = simulation.observer as? EventCollector else { return (simulation, outcome) }
+    outcome.events = seen.events
+    outcome.isWarned = seen.isWarned
+    outcome.isRefused = seen.isWrong || simulation.world.limit != nil || simulation.world.isOver
+    return (simulation, outcome)
+  }
+
+  private func events(of simulation: Simulation) -> [Produced] {
+    (simulation.observer as? EventCollector)?.events ?? []
+  }
+
+  /// Whether a step can't explain the lines from a place on: its first events aren't the next lines. Where lines may be
+  /// lost, they are so many that some would have lines here, and none has.
+  private func isForeign(_ outcome: Plays.Outcome, at place: Int, _ book: AddressBook) -> Bool {
+    let book = evidence.hasAddresses ? AddressBook() : book
+    if isExact { return !Alignment.begins(outcome.events, in: evidence.tokens, from: place, book) }
+    return outcome.firstCount > ScriptSearch.mostLost
+      && !Alignment.touches(outcome.events[..<outcome.firstCount], evidence.tokens, from: place, book)
+  }
+
+  /// Whether a step may explain lines, whatever their addresses say.
+  private func mayFit(_ outcome: Plays.Outcome, at place: Int) -> Bool {
+    if looksForLosses, outcome.events.count <= ScriptSearch.mostLost { return true }
+    return ends(of: outcome.events, from: place, AddressBook()).contains {
+      outcome.events.isEmpty || $0.end > place && $0.price <= 2 * Prices.line * max(1, $0.matched)
+    }
   }
 
   func ends(of events: [Produced], from place: Int, _ book: AddressBook) -> [Alignment] {

@@ -35,6 +35,10 @@ struct ScriptSearch {
   var wasLate = false
   /// How many moves were tried.
   var tried = 0
+  /// The steps that were played so far.
+  var plays: Plays
+  /// Whether it is of use: a first pass over a log plays hardly anything twice.
+  let usesPlays: Bool
   private(set) var strides: [Stride] = []
   /// By template: the classes of a controller and of all that it holds.
   let owners: [[Int32]]
@@ -52,8 +56,10 @@ struct ScriptSearch {
     _ program: Program, _ evidence: Evidence, width: Int, budget: Int, ceiling: Int = .max / 2,
     isWideAtStart: Bool = false, allowance: Allowance? = nil, guide: [Int] = [], triesSlips: Bool = false,
     isExact: Bool = false,
-    isHasty: Bool = false, limits: Limits = Limits(), isLate: (() -> Bool)? = nil
+    isHasty: Bool = false, plays: Plays? = nil, limits: Limits = Limits(), isLate: (() -> Bool)? = nil
   ) {
+    self.plays = plays ?? Plays(forms: 256)
+    usesPlays = plays != nil
     var program = program
     program.script = nil
     program.expectations = []
@@ -118,40 +124,37 @@ struct ScriptSearch {
     simulation.settle()
     guard !simulation.world.isOver, let seen = simulation.observer as? EventCollector, !seen.isWrong else { return }
     if !seen.events.isEmpty {
-      arrive(simulation, nil, price: Prices.unlogged / 2, from: nil, at: 0, to: 0, isUnlogged: true, silence: 0)
+      arrive(
+        Arrival(simulation), nil, price: Prices.unlogged / 2, from: nil, at: 0, to: 0, isUnlogged: true, silence: 0)
     }
     for end in ends(of: seen.events, from: 0, AddressBook()) {
-      arrive(simulation, nil, price: end.price, from: nil, at: 0, to: end.end, book: end.book, silence: 0)
+      arrive(Arrival(simulation), nil, price: end.price, from: nil, at: 0, to: end.end, book: end.book, silence: 0)
     }
   }
 
   /// Puts a world at a place.
   mutating func arrive(
-    _ simulation: Simulation, _ step: Step?, price: Int, misfit: Int = 0, from node: Node?, at start: Int, to end: Int,
+    _ arrival: Arrival, _ step: Step?, price: Int, misfit: Int = 0, from node: Node?, at start: Int, to end: Int,
     isUnlogged: Bool = false, isSkip: Bool = false, slip: Slip? = nil, book: AddressBook? = nil, silence: Int
   ) {
     let total = (node?.price ?? 0) + price
     guard total <= ceiling else { return }
     let hasSlip = slip != nil || node?.hasSlip == true
     var known = book ?? node?.book ?? AddressBook()
-    if !isSkip { known.forgetFreed(in: simulation.world) }
+    if !isSkip, arrival.pending == nil { known.forgetFreed(in: arrival.simulation.world) }
     let calm = isSkip || misfit >= Prices.exchange ? 0 : (node?.calm ?? 0) + end - start
     var new = Node(
-      simulation: simulation, price: total, stride: 0, silence: silence, hasSlip: hasSlip, calm: calm, book: known)
+      arrival: arrival, price: total, stride: 0, silence: silence, hasSlip: hasSlip, calm: calm, book: known)
     let stride = Stride(
       parent: node?.stride ?? -1, step: step, start: Int32(start), end: Int32(end), price: Int32(price),
       misfit: Int32(misfit), isUnlogged: isUnlogged, isSkip: isSkip, slip: slip)
     if !places[end].isEmpty {
-      new.canonical = isSkip ? node?.canonical : nil
-      let form = new.canonical ?? simulation.world.canonical
-      new.canonical = form
+      let form = form(of: new)
+      new.arrival.form = form
       for index in places[end].indices {
-        if places[end][index].canonical == nil {
-          places[end][index].canonical = places[end][index].simulation.world.canonical
-        }
-        guard places[end][index].canonical == form, places[end][index].hasSlip == hasSlip,
-          places[end][index].book == known
-        else { continue }
+        let kept = places[end][index].arrival.form ?? self.form(of: places[end][index])
+        places[end][index].arrival.form = kept
+        guard kept == form, places[end][index].hasSlip == hasSlip, places[end][index].book == known else { continue }
         let old = places[end][index]
         let other = strides[Int(old.stride)]
         let isTie =
@@ -179,6 +182,11 @@ struct ScriptSearch {
     new.stride = add(stride)
     places[end].append(new)
     furthest = max(furthest, end)
+  }
+
+  /// The number of a world. It is made when it is asked for, since many worlds come alone.
+  private mutating func form(of node: Node) -> Int32 {
+    node.arrival.form ?? plays.number(of: node.arrival.simulation.world.canonical)
   }
 
   private mutating func add(_ stride: Stride) -> Int32 {

@@ -24,6 +24,8 @@ struct Twins {
   private let log: LifecycleLog
   private let limits: Limits
   private var budget: Int
+  /// Says whether the time for the search is over.
+  private let isLate: (() -> Bool)?
   /// The worlds before each move, and behind the last one.
   private var worlds: [Simulation] = []
   /// By world: how many lines come before it.
@@ -33,7 +35,11 @@ struct Twins {
   private static let mostMoves = 200
   private static let most = 5
 
-  init(_ script: FoundScript, _ evidence: Evidence, _ log: LifecycleLog, _ limits: Limits, _ budget: Int) {
+  init(
+    _ script: FoundScript, _ evidence: Evidence, _ log: LifecycleLog, _ limits: Limits, _ budget: Int,
+    _ isLate: (() -> Bool)?
+  ) {
+    self.isLate = isLate
     (self.script, self.evidence, self.log, self.limits) = (script, evidence, log, limits)
     self.budget = min(budget, 20_000)
   }
@@ -45,6 +51,7 @@ struct Twins {
     var found: [Unclear] = []
     var seen: Set<Slip> = []
     for index in script.moves.indices where !script.moves[index].isUnlogged {
+      if isLate?() == true { break }
       let templates = script.moves[index].step.templates
       if templates.isEmpty { continue }
       for (slip, step) in worlds[index].possibleSlips(bringing: Array(templates).sorted()) {

@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// A slip alone, with UIKit's sentences and times, or with neither.
-  private static let told: [Case] = cases.filter { !$0.isAmongOthers }.flatMap { slip in
+  /// Each slip with UIKit's sentences and times, and with neither.
+  private static let told: [Case] = cases.flatMap { slip in
     [false, true].map { isTold in
       var slip = slip
       (slip.hasSentences, slip.isStamped) = (isTold, isTold)
@@ -113,12 +113,12 @@ import Testing
   }
 
   /// The slowest takes some seconds in a debug build, so a commit tries four of all.
-  @Test(.timeLimit(.minutes(10)), arguments: Thoroughness.sample(told, oneIn: 16))
+  @Test(.timeLimit(.minutes(10)), arguments: Thoroughness.sample(told.filter { !$0.isAmongOthers }, oneIn: 16))
   func `a slip alone is named, or a script without it gives the log`(slip: Case) { LogSlipTests.hold(slip) }
 
   @Test(
     .enabled(if: Thoroughness.isFull, "takes minutes"), .timeLimit(.minutes(20)),
-    arguments: cases.filter(\.isAmongOthers))
+    arguments: told.filter(\.isAmongOthers))
   func `a slip among 48 steps is named, or a script without it gives the log`(slip: Case) { LogSlipTests.hold(slip) }
 
   private static func hold(_ slip: Case) {

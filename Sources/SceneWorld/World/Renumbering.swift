@@ -2,7 +2,7 @@ package import ScenePlan
 internal import SceneProgram
 
 /// New numbers for a canonical form: instances in the order of the tree, transitions as they come due.
-package struct Renumbering {
+package struct Renumbering: Sendable {
   /// The instances, in the order of their new numbers.
   private(set) var order: [InstanceID] = []
   private var numbers: [InstanceID: InstanceID] = [:]
