@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import SceneLogs
 internal import ScenePlan
 internal import SceneProgram
@@ -61,102 +62,149 @@ enum Skeletons {
   }
 
   /// A hierarchy as names and containers, before there is a program.
-  fileprivate struct Plan {
+  struct Plan {
     var words: String
     var price: Int
     /// The window's root: a class, or a container that prints nothing.
     var root: Place
-    var others: [Int]
+    var others: [Place]
   }
 
-  fileprivate indirect enum Place {
+  indirect enum Place {
     case screen(Int)
     case hidden
     case container(ControllerKind, ContentRole, [Place], printed: Int?)
+    /// The columns of a split view, the first one first.
+    case split([Place], printed: Int)
+
+    /// The place as the first of a stack that prints nothing; a stack stays as it is.
+    var stacked: Place {
+      if case .container(.navigation, _, _, _) = self { return self }
+      return .container(.navigation, .stack, [self], printed: nil)
+    }
   }
 
   private static func plans(of log: LifecycleLog, _ classes: [Int]) -> [Plan] {
-    let printed = classes.first { kind(ofClass: log.classes[$0].name) != nil }
-    let screens = classes.filter { $0 != printed }
-    let first = screens.first.map { Place.screen($0) } ?? .hidden
+    let printed =
+      classes.first { [.tabs, .split].contains(kind(ofClass: log.classes[$0].name)) }
+      ?? classes.first { kind(ofClass: log.classes[$0].name) != nil }
+    var plans: [Plan] = []
+    if let printed {
+      plans = self.plans(under: printed, units(of: log, classes.filter { $0 != printed }), log)
+      // A stack that comes later may be presented.
+      if printed == classes.first || kind(ofClass: log.classes[printed].name) != .navigation { return plans }
+    }
+    let screens = units(of: log, classes)
+    let first = screens.first ?? .hidden
     let rest = Array(screens.dropFirst())
     let tabs = Array(screens.prefix(mostTabs))
     let afterTabs = Array(screens.dropFirst(mostTabs))
-    if let printed, let (kind, role) = kind(ofClass: log.classes[printed].name) {
-      let members = kind == .navigation ? [first] : tabs.map { Place.screen($0) }
-      var plans = [
-        Plan(
-          words: "\(log.classes[printed].name) as the root", price: 20,
-          root: .container(kind, role, members, printed: printed), others: kind == .navigation ? rest : afterTabs)
-      ]
-      if kind != .navigation {
-        plans.append(
-          Plan(
-            words: "\(log.classes[printed].name) as the root, over a stack in each tab", price: 60,
-            root: .container(
-              kind, role, tabs.map { .container(.navigation, .stack, [.screen($0)], printed: nil) }, printed: printed),
-            others: afterTabs))
-      }
-      return plans
+    func add(_ words: String, _ price: Int, _ root: Place, others: [Place]) {
+      plans.append(Plan(words: words, price: price, root: root, others: others))
     }
-    var plans = [Plan(words: "a root", price: 0, root: first, others: rest)]
-    plans.append(
-      Plan(
-        words: "a navigation controller that prints nothing", price: 30,
-        root: .container(.navigation, .stack, [first], printed: nil), others: rest))
-    plans.append(
-      Plan(
-        words: "a navigation controller that prints nothing, over a root that prints nothing", price: 110,
-        root: .container(.navigation, .stack, [.hidden], printed: nil), others: screens))
-    plans.append(Plan(words: "a root that prints nothing", price: 100, root: .hidden, others: screens))
+    func silent(_ kind: ControllerKind, _ role: ContentRole, _ members: [Place]) -> Place {
+      .container(kind, role, members, printed: nil)
+    }
+    add("a root", 0, first, others: rest)
+    add("a navigation controller that prints nothing", 30, silent(.navigation, .stack, [first]), others: rest)
+    add(
+      "a navigation controller that prints nothing, over a root that prints nothing", 110,
+      silent(.navigation, .stack, [.hidden]), others: screens)
+    add("a root that prints nothing", 100, .hidden, others: screens)
     if screens.count > 1 {
-      plans.append(
-        Plan(
-          words: "a tab bar that prints nothing", price: 80,
-          root: .container(.tabs, .tabs, tabs.map { .screen($0) }, printed: nil), others: afterTabs))
+      add("a tab bar that prints nothing", 80, silent(.tabs, .tabs, tabs), others: afterTabs)
       for count in 1...min(3, screens.count - 1) {
-        let members =
-          [.container(.navigation, .stack, [first], printed: nil)] + rest.prefix(count).map { Place.screen($0) }
-        plans.append(
-          Plan(
-            words: "a tab bar that prints nothing, over a stack", price: 120,
-            root: .container(.tabs, .tabs, members, printed: nil), others: Array(rest.dropFirst(count))))
+        add(
+          "a tab bar that prints nothing, over a stack", 120,
+          silent(.tabs, .tabs, [first.stacked] + rest.prefix(count)),
+          others: Array(rest.dropFirst(count)))
       }
-      plans.append(
-        Plan(
-          words: "a tab bar that prints nothing, over stacks", price: 110,
-          root: .container(
-            .tabs, .tabs, tabs.map { .container(.navigation, .stack, [.screen($0)], printed: nil) }, printed: nil),
-          others: afterTabs))
-      plans.append(
-        Plan(
-          words: "a page view controller that prints nothing", price: 130,
-          root: .container(.pager, .pages, tabs.map { .screen($0) }, printed: nil), others: afterTabs))
-      plans.append(
-        Plan(
-          words: "a container with children", price: 120,
-          root: .container(.container, .children, Array(tabs.dropFirst()).map { .screen($0) }, printed: screens[0]),
-          others: afterTabs))
-      plans.append(
-        Plan(
-          words: "a container with a child", price: 110,
-          root: .container(.container, .children, [.screen(screens[1])], printed: screens[0]),
-          others: Array(screens.dropFirst(2))))
+      add(
+        "a tab bar that prints nothing, over stacks", 110, silent(.tabs, .tabs, tabs.map(\.stacked)), others: afterTabs)
+      add("a page view controller that prints nothing", 130, silent(.pager, .pages, tabs), others: afterTabs)
+      if case .screen(let owner) = first {
+        add(
+          "a container with children", 120,
+          .container(.container, .children, Array(tabs.dropFirst()), printed: owner), others: afterTabs)
+        add(
+          "a container with a child", 110, .container(.container, .children, [screens[1]], printed: owner),
+          others: Array(screens.dropFirst(2)))
+      }
     }
-    plans.append(
-      Plan(
-        words: "a container that prints nothing, with a child", price: 250,
-        root: .container(.container, .children, [first], printed: nil), others: rest))
+    add(
+      "a container that prints nothing, with a child", 250, silent(.container, .children, [first]), others: rest)
     return plans
   }
 
-  /// A class whose name says which of UIKit's containers it is.
-  private static func kind(ofClass name: String) -> (ControllerKind, ContentRole)? {
-    let name = name.lowercased()
-    if name.contains("tabbar") || name == "tab" || name.contains("tabcontroller") { return (.tabs, .tabs) }
-    if name.contains("navigationcontroller") || name.hasSuffix("navcontroller") || name == "nav" {
-      return (.navigation, .stack)
+  /// The classes as they come: an app's own navigation controller with the screen that follows it.
+  private static func units(of log: LifecycleLog, _ classes: [Int]) -> [Place] {
+    var units: [Place] = []
+    var open = classes[...]
+    while let next = open.popFirst() {
+      if kind(ofClass: log.classes[next].name) == .navigation, let first = open.first,
+        kind(ofClass: log.classes[first].name) == nil
+      {
+        open.removeFirst()
+        units.append(.container(.navigation, .stack, [.screen(first)], printed: next))
+      } else {
+        units.append(.screen(next))
+      }
     }
+    return units
+  }
+
+  /// The plans for a root whose class names one of UIKit's containers.
+  private static func plans(under printed: Int, _ units: [Place], _ log: LifecycleLog) -> [Plan] {
+    let name = "\(log.classes[printed].name) as the root"
+    func others(than members: [Int]) -> [Place] { units.indices.filter { !members.contains($0) }.map { units[$0] } }
+    let kind = kind(ofClass: log.classes[printed].name)
+    if kind == .tabs {
+      let first = Array(units.indices.prefix(mostTabs))
+      func plan(_ words: String, _ price: Int, _ members: [Int], isStacked: Bool = false) -> Plan {
+        let places = members.map { isStacked ? units[$0].stacked : units[$0] }
+        return Plan(
+          words: name + words, price: price, root: .container(.tabs, .tabs, places, printed: printed),
+          others: others(than: members))
+      }
+      var plans = [plan("", 20, first), plan(", over a stack in each tab", 60, first, isStacked: true)]
+      let stacks = units.indices.filter { if case .container = units[$0] { true } else { false } }
+      if stacks.isEmpty || stacks.count == units.count { return plans }
+      plans.append(plan(", over its stacks", 25, stacks))
+      for index in first where !stacks.contains(index) {
+        plans.append(plan(", over its stacks and a screen", 30, (stacks + [index]).sorted()))
+      }
+      return plans
+    }
+    if kind == .split, !units.isEmpty {
+      // Upright it shows the second column alone, so the first one prints nothing for long.
+      var columns: [(places: [Place], price: Int)] = [([.hidden, units[0]], 40), ([.hidden, units[0].stacked], 45)]
+      if units.count > 1 {
+        let (one, other) = (units[0], units[1])
+        columns = [([one, other], 20), ([one.stacked, other], 30), ([one.stacked, other.stacked], 35)] + columns
+      }
+      return columns.map { places, price in
+        let members: [Int]
+        if case .hidden = places[0] { members = [0] } else { members = [0, 1] }
+        return Plan(
+          words: name + ", on an iPad", price: price, root: .split(places, printed: printed),
+          others: others(than: members))
+      }
+    }
+    let isStack = kind == .navigation
+    return [
+      Plan(
+        words: name, price: 20,
+        root: isStack ? .container(.navigation, .stack, [units.first ?? .hidden], printed: printed) : .screen(printed),
+        others: isStack ? Array(units.dropFirst()) : units)
+    ]
+  }
+
+  /// Which of UIKit's containers a class is, as far as its name says.
+  private static func kind(ofClass name: String) -> ControllerKind? {
+    let name = name.lowercased()
+    if name.contains("tabbar") || name == "tab" || name.contains("tabcontroller") { return .tabs }
+    if name.contains("splitview") || name.hasSuffix("splitcontroller") { return .split }
+    if name.contains("navigationcontroller") || name.hasSuffix("navcontroller") || name == "nav" { return .navigation }
     return nil
   }
 }
@@ -165,7 +213,7 @@ extension Skeletons.Plan {
   fileprivate func skeleton(of log: LifecycleLog, ios: Int, keeps: Bool, price: Int) -> Skeleton {
     var builder = SkeletonBuilder(log: log, program: Program(scene: "Found in a log", ios: ios), keeps: keeps)
     builder.program.initial = builder.declare(root)
-    for other in others { _ = builder.declare(.screen(other)) }
+    for other in others { _ = builder.declare(other) }
     var words = words
     if keeps { words += "; screens are kept, and shown again" }
     let hierarchy = words
@@ -202,6 +250,12 @@ private struct SkeletonBuilder {
         template.settings = settings
       }
       return add(template)
+    case .split(let columns, let printed):
+      let contents = zip([ContentRole.primary, .secondary], columns).map { Template.Content($0, declare($1)) }
+      var template = screen(printed, kind: .split)
+      template.contents = contents
+      program.device.idiom = .pad
+      return add(template)
     }
   }
 
@@ -224,7 +278,9 @@ private struct SkeletonBuilder {
       text.unicodeScalars.append(isPlain ? scalar : "-")
     }
     if text.first?.isLetter != true { text = "screen-" + text }
-    while !taken.insert(text).inserted { text += "-" }
+    if ReservedIDs.all.contains(text.lowercased()) { text += "-screen" }
+    // Names that differ by capital letters alone are hardly told apart.
+    while !taken.insert(text.lowercased()).inserted { text += "-" }
     return text
   }
 }

@@ -28,11 +28,11 @@ struct PrintedLine {
       case .callback(let callback):
         tries += 1
         if tries > PrintedLine.mostTries { continue }
-        // `de-init` is two words.
-        let isFreed = callback == .`init` && index > 0 && line.text(line.words[index - 1].range) == "de"
-        if let event = isFreed
-          ? event(of: .`deinit`, at: index, from: index - 1) : event(of: callback, at: index, from: index)
-        {
+        // `de-init` is two words, and in `super.viewDidLoad` the first is no class.
+        let before = index > 0 ? line.text(line.words[index - 1].range) : ""
+        let isFreed = callback == .`init` && before == "de"
+        let first = isFreed || before == "super" ? index - 1 : index
+        if let event = event(of: isFreed ? .`deinit` : callback, at: index, from: first) {
           return event
         }
       }
