@@ -83,9 +83,11 @@ package struct ExpectingScene: Sendable {
     let event = log.events[place]
     // A line that nothing explains has no controller of the scene, but that of its class.
     let line = row.sent?.kind == event.kind && row.sent?.owner == event.owner.map(Int.init) ? row.sent?.name : nil
-    guard let name = line ?? event.owner.map({ ExpectingScene.name(ofClass: Int($0), log, program) }) else {
+    if event.owner == nil {
       return SceneExpectation.Pattern(controller: "app", callback: callback.rawValue, argument: nil)
     }
+    // A class that the scene doesn't have can't be expected: a comment says that its lines are left over.
+    guard let name = line ?? event.owner.flatMap({ ExpectingScene.name(ofClass: $0, log, program) }) else { return nil }
     var argument: String?
     switch event.argument {
     case .flag(let flag): argument = String(flag)
@@ -99,9 +101,7 @@ package struct ExpectingScene: Sendable {
     return SceneExpectation.Pattern(controller: name, callback: callback.rawValue, argument: argument)
   }
 
-  private static func name(ofClass owner: Int, _ log: LifecycleLog, _ program: Program) -> String {
-    let className = log.classes[owner].name
-    let template = program.templates.first { $0.settings?.className == className || $0.id == className }
-    return template?.id ?? className
+  private static func name(ofClass owner: Int32, _ log: LifecycleLog, _ program: Program) -> String? {
+    program.templates.first { Evidence.owner(of: $0, in: log) == owner }?.id
   }
 }

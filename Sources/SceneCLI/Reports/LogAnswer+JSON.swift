@@ -31,11 +31,11 @@ extension LogAnswer {
       writer.write(run.isEmpty ? "]" : "\n    ]")
     }
     writer.write("\n  ],\n  \"findings\": [")
-    for (index, finding) in findings.enumerated() {
+    for (index, finding) in reported.enumerated() {
       writer.write(index == 0 ? "\n    " : ",\n    ")
       finding.writeJSON(in: files, to: &writer)
     }
-    writer.write(findings.isEmpty ? "]" : "\n  ]")
+    writer.write(reported.isEmpty ? "]" : "\n  ]")
     if !scripts.isEmpty { writeScripts(to: &writer) }
     if listsOthers { writeOthers(to: &writer) }
     writer.write("\n}\n")

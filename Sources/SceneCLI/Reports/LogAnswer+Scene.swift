@@ -26,7 +26,8 @@ extension LogAnswer {
       return try SceneWriter.writeFirst(scene.program, head: head, remarks: scene.remarks).text
     } catch {
       throw CommandFailure(
-        .inputAtFault, subject: path, "isn't written: \(error.description)", hint: "give a scene of one file")
+        .inputAtFault, subject: path, "isn't written: \(error.description)",
+        hint: hasScene ? "give a scene of one file" : "print other names of classes")
     }
   }
 

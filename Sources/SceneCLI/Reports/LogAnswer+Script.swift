@@ -7,18 +7,6 @@ internal import SceneWorld
 
 /// The part of the answer that says what was done.
 extension LogAnswer {
-  /// Looks for the script of each run of the app.
-  ///
-  /// - Parameter isLate: Says whether the time for the search is over; nil if it has all time.
-  mutating func search(with program: Program?, limits: Limits, isLate: (() -> Bool)? = nil) {
-    hasScene = program != nil
-    // A long log has more steps: the bound is that of fifty thousand lines.
-    var budget = limits[.logMoves] * (1 + reading.lifecycleCount / 50_000)
-    scripts = reading.log.runs.map { run in
-      LogSearch.answer(to: reading.log, run, with: program, budget: &budget, limits: limits, isLate: isLate)
-    }
-  }
-
   /// The scripts as JSON: one for each run of the app, null for one without a line that counts.
   func writeScripts(to writer: inout ByteWriter) {
     writer.write(",\n  \"scripts\": [")
@@ -73,9 +61,14 @@ extension LogAnswer {
 
   func write(_ answer: LogSearch.Answer, _ decoration: Decoration, to writer: inout ByteWriter) {
     let best = answer.best
+    let rest = best.rest.isEmpty ? "all explained" : "\(LogAnswer.count(best.rest.count, "thing")) left over"
     var head = "What was done, by " + LogAnswer.count(best.lineCount, "line") + " that count"
     if best.lineCount == 1 { head += "s" }
-    head += best.rest.isEmpty ? ", all explained" : ", \(LogAnswer.count(best.rest.count, "thing")) left over"
+    head += ", " + rest
+    if let stop = best.stop {
+      head = "What was done before line \(line(stop)), where the search ended"
+      if !best.rest.isEmpty { head += ", " + rest }
+    }
     writer.write(decoration.paint(head, as: .strong) + "\n")
     if !best.guess.isEmpty {
       writer.write(decoration.wrapped("  scene  \(VisibleText.of(best.guess)) (guessed)", behind: 9) + "\n")
@@ -105,12 +98,6 @@ extension LogAnswer {
       writer.write(decoration.wrapped("  " + text, behind: 2) + "\n")
     }
     for rest in best.rest { writer.write("  left over: " + VisibleText.of(sentence(of: rest)) + "\n") }
-    if let stop = best.stop, let last = reading.places.last {
-      let reason =
-        best.wasLate
-        ? "the time of '--budget' was over." : "the bound of steps to try was met. '--limit logMoves=…' raises it."
-      writer.write("  Lines \(line(stop)) to \(last.line) were not searched: \(reason)\n")
-    }
     if let cause = answer.cause, let slip = cause.slip {
       writer.write(decoration.wrapped(sentence(of: slip, in: cause), behind: 0) + "\n")
       writer.write(decoration.wrapped("  \(slip.advice)", behind: 2) + "\n")

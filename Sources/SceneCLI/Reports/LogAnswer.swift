@@ -32,6 +32,10 @@ struct LogAnswer {
   var tellsWrite = false
   /// The script that was found for each run of the app; nil for a run without a line that counts.
   var scripts: [LogSearch.Answer?] = []
+  /// The event from which on nothing was searched; nil if all was.
+  private(set) var unsearched: Int?
+  /// Whether the time was over there; else as many steps were tried as are allowed.
+  private var wasLate = false
   /// Whether the search was given a scene.
   var hasScene = false
 
@@ -56,16 +60,45 @@ struct LogAnswer {
 
   /// A bound was met, or something contradicts UIKit, or neither.
   var exit: ExitCode {
-    if findings.contains(where: \.exceedsLimit) || scripts.contains(where: { $0?.best.stop != nil }) { return .notDone }
+    if reported.contains(where: \.exceedsLimit) { return .notDone }
     let isAtFault = findings.contains { $0.severity == .error } || scripts.contains { $0?.best.rest.isEmpty == false }
     return isAtFault ? .inputAtFault : .done
   }
 
+  /// The findings, and the lines that weren't searched.
+  var reported: [Diagnostic] {
+    guard let unsearched, let last = reading.places.last else { return findings }
+    return findings + [.notSearched(line(unsearched)...last.line, wasLate: wasLate, in: FileID(0))]
+  }
+
+  /// Looks for the script of each run of the app.
+  ///
+  /// - Parameter isLate: Says whether the time for the search is over; nil if it has all time.
+  mutating func search(with program: Program?, limits: Limits, isLate: (() -> Bool)? = nil) {
+    hasScene = program != nil
+    // A long log has more steps: the bound is that of fifty thousand lines.
+    var budget = limits[.logMoves] * (1 + reading.lifecycleCount / 50_000)
+    for run in reading.log.runs {
+      if unsearched == nil, !scripts.isEmpty, isLate?() == true { unsearched = run.lowerBound }
+      guard unsearched == nil else {
+        scripts.append(nil)
+        continue
+      }
+      let answer = LogSearch.answer(
+        to: reading.log, run, with: program, budget: &budget, limits: limits, isLate: isLate)
+      if answer == nil, budget <= 0 { unsearched = run.lowerBound }
+      if let stop = answer?.best.stop { unsearched = stop }
+      scripts.append(answer)
+    }
+    wasLate = unsearched != nil && isLate?() == true
+  }
+
   func printFindings(in session: Session) {
-    if findings.isEmpty { return }
+    let reported = reported
+    if reported.isEmpty { return }
     var writer = ByteWriter()
     var reporter = TextReporter()
-    reporter.report(findings, in: files, decoration: session.errorDecoration, to: &writer)
+    reporter.report(reported, in: files, decoration: session.errorDecoration, to: &writer)
     session.console.report(writer.take())
   }
 
@@ -99,6 +132,12 @@ struct LogAnswer {
       if scripts.count > 1 { writer.write(decoration.paint("Run \(index + 1) of the app", as: .strong) + "\n") }
       write(script, decoration, to: &writer)
       writer.write("\n")
+    }
+    if let unsearched, let last = reading.places.last {
+      let reason =
+        wasLate
+        ? "the time of '--budget' was over." : "the bound of steps to try was met. '--limit logMoves=…' raises it."
+      writer.write("Lines \(line(unsearched)) to \(last.line) were not searched: \(reason)\n\n")
     }
     writer.write(conclusion + "\n")
   }

@@ -10,7 +10,9 @@ struct InitVerb: Verb {
   let operands = Operands(
     placeholder: "file", count: .optional, summary: "The file; '-' is standard output. (default: \(standardPath))"
   )
-  var options: [any AnyCommandOption] { [InitVerb.kind, InitVerb.log, CommonOptions.force] }
+  var options: [any AnyCommandOption] {
+    [InitVerb.kind, InitVerb.log, CommonOptions.force, LogVerb.budget, ConfinementOptions.limit]
+  }
 
   private static let standardPath = "first.scene.yaml"
   private static let kind = CommandOption(
@@ -25,14 +27,19 @@ struct InitVerb: Verb {
     if arguments[InitVerb.log] != nil, arguments[InitVerb.kind] != nil {
       throw .usage("'--kind' and '--from-log' are two scenes", hint: "leave one of them out")
     }
+    if arguments[InitVerb.log] == nil, arguments.has(LogVerb.budget) {
+      throw .usage("'--budget' bounds a search, and there is none", hint: "name a log, as in '--from-log app.log'")
+    }
     guard path != "-" else {
-      session.console.out.write(try text(by: arguments, for: path, in: session))
-      return .done
+      let scene = try text(by: arguments, for: path, in: session)
+      session.console.out.write(scene.text)
+      return scene.exit
     }
     if !arguments.has(CommonOptions.force) {
       try session.refuseToReplace(path, nameInFolder: InitVerb.standardPath)
     }
-    try session.deliver(Array(try text(by: arguments, for: path, in: session).utf8), to: path)
+    let scene = try text(by: arguments, for: path, in: session)
+    try session.deliver(Array(scene.text.utf8), to: path)
     let shown = VisibleText.of(path)
     // Standard output may be the file itself.
     session.console.report(
@@ -44,13 +51,21 @@ struct InitVerb: Verb {
         scenograph test \(shown)
 
       """)
-    return .done
+    return scene.exit
   }
 
-  private func text(by arguments: Arguments, for path: String, in session: Session) throws(CommandFailure) -> String {
-    guard let log = arguments[InitVerb.log] else { return (arguments[InitVerb.kind] ?? FirstScene.all[0]).text }
+  /// The scene; `notDone` if not all of its log was searched, which is reported.
+  private func text(
+    by arguments: Arguments, for path: String, in session: Session
+  ) throws(CommandFailure) -> (text: String, exit: ExitCode) {
+    guard let log = arguments[InitVerb.log] else {
+      return ((arguments[InitVerb.kind] ?? FirstScene.all[0]).text, .done)
+    }
     var answer = LogAnswer(to: try session.read(log), printed: [], with: nil)
-    answer.search(with: nil, limits: session.limits)
-    return try answer.sceneText(for: path, limits: session.limits)
+    answer.search(with: nil, limits: session.limits, isLate: LogVerb.isLate(by: arguments, in: session))
+    let text = try answer.sceneText(for: path, limits: session.limits)
+    guard answer.unsearched != nil else { return (text, .done) }
+    answer.printFindings(in: session)
+    return (text, .notDone)
   }
 }

@@ -58,9 +58,10 @@ struct LogVerb: Verb {
     summary: "What all classes print, or one class, as in 'viewDidLoad,didMove' and 'DetailController=didMove'; may be "
       + "given several times."
   ) { PrintedCallbacks($0) }.repeated(as: .each)
-  private static let budget = CommandOption<Int>(
+  static let budget = CommandOption<Int>(
     "budget", placeholder: "time", example: "10s",
-    summary: "How long the search may take, as in '10s' and '500ms'; the answer says which lines were not searched."
+    summary: "How long the search may take, as in '60s' and '500ms'; the answer says which lines were not searched. "
+      + "(default: 10s)"
   ) { LogVerb.milliseconds($0) }
   private static let reporter = CommandOption(
     reporters: DiagnosticReporters.all.map { ($0.name, $0.summary, $0) },
@@ -113,16 +114,14 @@ struct LogVerb: Verb {
     answer.listsOthers = arguments.has(LogVerb.others)
     answer.showsColumns = arguments.has(LogVerb.columns)
     if !isNormal {
-      let clock = session.console.clock
-      let end = arguments[LogVerb.budget].map { clock() + $0 }
-      answer.search(with: program, limits: session.limits, isLate: end.map { end in { clock() >= end } })
+      answer.search(with: program, limits: session.limits, isLate: LogVerb.isLate(by: arguments, in: session))
       answer.tellsWrite = arguments[LogVerb.written] == nil
       if let path = arguments[LogVerb.written] { try write(answer, to: path, in: session) }
       if let folder = arguments[LogVerb.certified] { try certify(answer, in: folder, session) }
     }
     reports.write(in: session) { reporter, decoration, writer in
       reporter.begin(ReportContext(version: Command.version, folder: session.console.folder()), to: &writer)
-      reporter.report(answer.findings, in: answer.files, decoration: decoration, to: &writer)
+      reporter.report(answer.reported, in: answer.files, decoration: decoration, to: &writer)
       reporter.end(to: &writer)
     }
     let delivered = reports.deliver(in: session)
@@ -137,6 +136,13 @@ struct LogVerb: Verb {
     }
     try session.deliver(writer.take(), to: arguments[CommonOptions.output])
     return answer.exit.and(delivered)
+  }
+
+  /// Says whether the time for a search is over that begins now.
+  static func isLate(by arguments: Arguments, in session: Session) -> () -> Bool {
+    let clock = session.console.clock
+    let end = clock() + (arguments[LogVerb.budget] ?? 10_000)
+    return { clock() >= end }
   }
 
   /// A time in seconds or milliseconds; nil if it is none.

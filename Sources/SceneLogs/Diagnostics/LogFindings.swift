@@ -7,6 +7,7 @@ extension Diagnostic {
     "Logs",
     [
       uikitComplains, noLifecycle, anotherRun, unknownInHeader, classWithoutName, logTooLarge, wordsApart,
+      notSearched,
     ] + lives)
 
   // MARK: SG707
@@ -193,5 +194,25 @@ extension Diagnostic {
     return Diagnostic(
       wordsApart, "this isn't read as '\(callback.rawValue)'\(others)", at: span,
       hint: "print the name itself, as in 'print(type(of: self), #function)'; 'scenograph recorder' does it for you")
+  }
+
+  // MARK: SG714
+
+  static let notSearched = Finding(
+    714, "notSearched", .error, "lines of a log for which no steps were looked for",
+    explanation: """
+      The search for what was done has met a bound: its time was over, or so many steps were tried as are allowed. \
+      What was found for the lines before stands in the answer. `--budget` and `--limit` set other bounds for one call.
+      """,
+    wrong: "", right: "", exceedsLimit: true)
+
+  /// - Parameter wasLate: Whether the time was over; else too many steps were tried.
+  package static func notSearched(_ lines: ClosedRange<UInt32>, wasLate: Bool, in file: FileID) -> Diagnostic {
+    let span = SourceSpan(line: max(1, lines.lowerBound), column: 1, length: 0, file: file)
+    return Diagnostic(
+      notSearched,
+      "lines \(lines.lowerBound) to \(lines.upperBound) were not searched: "
+        + (wasLate ? "the time of '--budget' was over" : "the bound of steps to try was met"),
+      at: span, hint: wasLate ? "allow more, as in '--budget 60s'" : "allow more with '--limit logMoves=NUMBER'")
   }
 }

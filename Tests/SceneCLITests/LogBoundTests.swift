@@ -1,0 +1,98 @@
+import SceneTestSupport
+import Testing
+
+/// The bounds of `log` and of `init --from-log`: each is named, and what was found until there is the answer.
+@Suite struct LogBoundTests {
+  private static let log = LogScriptTests.log(of: "stack").joined(separator: "\n") + "\n"
+
+  private static func run(_ words: [String], input: String = log, tick: Int = 0) -> CommandRun {
+    CommandRun(words, input: input, files: LogScriptTests.files, tick: tick)
+  }
+
+  @Test func `a search has ten seconds if none are given`() {
+    // Each look at the clock takes eleven seconds.
+    let late = LogBoundTests.run(["log", "-", "--scene", "stack.scene.yaml"], tick: 11_000)
+    #expect(late.exit == 2 && late.output.contains(" were not searched: the time of '--budget' was over."))
+    let more = LogBoundTests.run(["log", "-", "--scene", "stack.scene.yaml", "--budget", "9000s"], tick: 11_000)
+    #expect(more.exit == 0 && !more.output.contains("not searched"), "\(more.output)")
+  }
+
+  @Test func `what wasn't searched isn't called explained`() {
+    let cut = LogBoundTests.run(["log", "-", "--scene", "stack.scene.yaml", "--budget", "0s"])
+    #expect(cut.exit == 2 && !cut.output.contains("all explained"), "\(cut.output)")
+    #expect(cut.output.contains(", where the search ended\n"), "\(cut.output)")
+  }
+
+  @Test func `a report names the lines that weren't searched`() {
+    let few = LogBoundTests.run(["log", "-", "--limit", "logMoves=3", "--reporter", "concise"])
+    #expect(few.exit == 2 && few.output.contains("were not searched: the bound of steps to try was met [SG714]\n"))
+    let late = LogBoundTests.run(["log", "-", "--budget", "0s", "--format", "json"])
+    #expect(late.exit == 2 && late.output.contains("\"SG714\""), "\(late.output.suffix(500))")
+  }
+
+  @Test func `behind the end of the time no other run of the app is searched`() {
+    let runs = (0..<40).map { _ in "@log\nHome viewDidLoad\nHome viewWillAppear\n" }.joined()
+    let cut = LogBoundTests.run(["log", "-"], input: runs, tick: 3_000)
+    #expect(cut.exit == 2 && cut.output.contains(" to 120 were not searched"), "\(cut.output.suffix(300))")
+    #expect(cut.output.ranges(of: "What was done").count < 8)
+    let whole = LogBoundTests.run(["log", "-"], input: runs)
+    #expect(whole.exit == 0 && whole.output.ranges(of: "What was done").count == 40)
+  }
+
+  @Test func `a first scene of a log has the same bounds`() {
+    let whole = LogBoundTests.run(["init", "--from-log", "-", "-"])
+    #expect(whole.exit == 0 && whole.output.contains("trace:") && whole.errors.isEmpty, "\(whole.transcript)")
+    for words in [["--budget", "0s"], ["--limit", "logMoves=3"]] {
+      let cut = LogBoundTests.run(["init", "--from-log", "-", "-"] + words)
+      #expect(cut.exit == 2 && cut.errors.contains("were not searched"), "\(cut.transcript)")
+      #expect(cut.output.contains("# not searched: what comes from line "), "\(cut.transcript)")
+    }
+    let late = LogBoundTests.run(["init", "--from-log", "-", "-"], tick: 11_000)
+    #expect(late.exit == 2 && late.errors.contains("the time of '--budget' was over"), "\(late.transcript)")
+    #expect(LogBoundTests.run(["init", "-", "--budget", "1s"]).exit == 64)
+  }
+
+  @Test(arguments: [
+    "nil: viewDidLoad\nnil: viewDidAppear\n", "Window: viewDidLoad\nwindow: viewDidLoad\n",
+    "true: viewDidLoad\nTrue: viewDidLoad\nTRUE: viewWillAppear\n",
+  ]) func `a class may have any name`(log: String) {
+    let files = MemoryFiles(["app.log": log])
+    let run = CommandRun(["log", "app.log", "--write", "found.scene.yaml"], files: files)
+    #expect(run.exit < 2 && run.output.contains("What was done"), "\(run.transcript)")
+    let check = CommandRun(["check", "found.scene.yaml"], files: files)
+    #expect(check.exit == 0, "\(check.transcript)")
+    #expect(CommandRun(["test", "found.scene.yaml"], files: files).exit == run.exit)
+  }
+
+  @Test func `a class that the scene doesn't have is told in a comment, and not expected`() {
+    let files = MemoryFiles([
+      "app.log": "HomeController: viewDidLoad\nBarController: viewDidAppear\nsheet: viewDidAppear\n",
+      "covered.scene.yaml": "scene: Covered\ninitial: home\ncontrollers: { home: , sheet: }\n",
+    ])
+    let run = CommandRun(
+      ["log", "app.log", "--scene", "covered.scene.yaml", "--write", "found.scene.yaml"], files: files)
+    #expect(run.exit == 1, "\(run.transcript)")
+    let text = String(decoding: files.contents["found.scene.yaml"] ?? [], as: UTF8.self)
+    #expect(text.contains("# left over: line 2, BarController.viewDidAppear") && text.contains("home.viewDidLoad"))
+    let check = CommandRun(["check", "found.scene.yaml"], files: files)
+    #expect(check.exit == 0, "\(check.transcript)\(text)")
+  }
+
+  @Test func `lines that are lost all over a log are no search for one cause`() {
+    // Each fifth line is gone, of four classes.
+    let scene = """
+      scene: Lost
+      initial: nav
+      controllers: { nav: { kind: navigation, stack: [list] }, list: , one: , two: , three: }
+
+      """
+    let steps = ["one", "two", "three", "one#2", "two#2", "three#2"].map { "  - push: \($0)\n  - pop\n" }
+    let files = MemoryFiles(["walk.yaml": scene + "script:\n" + steps.joined(), "base.yaml": scene])
+    let lines = CommandRun(["run", "--events", "appearance", "walk.yaml"], files: files).output.split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { $0.replacing(/#\d/, with: "") }
+    let kept = lines.enumerated().filter { $0.offset % 5 != 4 }.map { $0.element + "\n" }.joined()
+    let run = CommandRun(["log", "--scene", "base.yaml", "-", "--limit", "logMoves=5000"], input: kept, files: files)
+    #expect(run.exit == 1 && run.output.contains(" left over"), "\(run.output)")
+    #expect(!run.output.contains("not searched") && !run.output.contains("Cause:"), "\(run.output)")
+  }
+}
