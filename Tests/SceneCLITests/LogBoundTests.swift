@@ -77,22 +77,4 @@ import Testing
     let check = CommandRun(["check", "found.scene.yaml"], files: files)
     #expect(check.exit == 0, "\(check.transcript)\(text)")
   }
-
-  @Test func `lines that are lost all over a log are no search for one cause`() {
-    // Each fifth line is gone, of four classes.
-    let scene = """
-      scene: Lost
-      initial: nav
-      controllers: { nav: { kind: navigation, stack: [list] }, list: , one: , two: , three: }
-
-      """
-    let steps = ["one", "two", "three", "one#2", "two#2", "three#2"].map { "  - push: \($0)\n  - pop\n" }
-    let files = MemoryFiles(["walk.yaml": scene + "script:\n" + steps.joined(), "base.yaml": scene])
-    let lines = CommandRun(["run", "--events", "appearance", "walk.yaml"], files: files).output.split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map { $0.replacing(/#\d/, with: "") }
-    let kept = lines.enumerated().filter { $0.offset % 5 != 4 }.map { $0.element + "\n" }.joined()
-    let run = CommandRun(["log", "--scene", "base.yaml", "-", "--limit", "logMoves=5000"], input: kept, files: files)
-    #expect(run.exit == 1 && run.output.contains(" left over"), "\(run.output)")
-    #expect(!run.output.contains("not searched") && !run.output.contains("Cause:"), "\(run.output)")
-  }
 }
