@@ -26,8 +26,22 @@ package struct FormerCode {
     package var name: String { view ?? className }
   }
 
+  /// A segue of code, as a second import knows it again.
+  struct Way {
+    var id: String
+    var presentation: PresentationStyle?
+    var transition: TransitionStyle?
+    var anchor: String?
+
+    func isStyled(_ presentation: PresentationStyle?, _ transition: TransitionStyle?) -> Bool {
+      self.presentation == presentation && self.transition == transition
+    }
+  }
+
   package private(set) var controllers: [Controller] = []
-  /// The ids of stacks and segues by what a second import knows again.
+  /// The segues by what a second import knows again, in their order.
+  private(set) var ways: [String: [Way]] = [:]
+  /// The ids of containers by what a second import knows again.
   package private(set) var ids: [String: String] = [:]
   /// The keys, notes and comments that no import writes, with their places, from top to bottom.
   package private(set) var handwritten: [(key: String, span: SourceSpan)] = []
@@ -85,8 +99,9 @@ package struct FormerCode {
       isOwn
       ? [
         .kind, .class, .title, .stack, .tabs, .primary, .supplementary, .secondary, .compact, .group, .segues,
-        .instantiates,
-        .detents, .isModalInPresentation,
+        .instantiates, .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
+        .isModalInPresentation, .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier,
+        .hidesBottomBarWhenPushed, .style, .preferredDisplayMode, .preferredSplitBehavior, .selected,
       ]
       : [.segues, .instantiates]
     for key in settings.keys where !known.contains(key.value) {
@@ -101,18 +116,26 @@ package struct FormerCode {
     guard marks[segue.id.span.line &- 1] != nil else { return handwritten.append((name, segue.id.span)) }
     let key = CodeImportKey.segue(
       of: source, verb: segue.verb.value.rawValue, to: symbols.text(segue.object.value))
-    ids[key] = name
+    var way = Way(id: name)
+    defer { ways[key, default: []].append(way) }
     for option in segue.options {
       let key: String
       switch option {
-      case .modalPresentationStyle, .modalTransitionStyle: continue
+      case .modalPresentationStyle(let style):
+        way.presentation = style.value
+        continue
+      case .modalTransitionStyle(let style):
+        way.transition = style.value
+        continue
+      case .anchor(let anchor):
+        way.anchor = anchor
+        continue
       // A way that gives the window another root.
       case .steps where segue.verb.value == .custom, .className where segue.verb.value == .custom: continue
       case .steps: key = "steps"
       case .note: key = "note"
       case .identifier: key = "identifier"
       case .animated: key = "animated"
-      case .anchor: key = "anchor"
       case .className: key = "class"
       case .sender: key = "sender"
       }

@@ -63,7 +63,7 @@ import Testing
       "let d = Detail()\nd.modalPresentationStyle = .fullScreen\npresent(d, animated: true)",
       ["List present Detail as fullScreen"]
     ),
-    ("show(UINavigationController(rootViewController: Detail()), sender: nil)", ["List show Detail"]),
+    ("show(UINavigationController(rootViewController: Detail()), sender: nil)", ["List show stack of Detail"]),
     (
       "let n = UINavigationController()\nn.setViewControllers([Detail()], animated: false)\npresent(n, animated: true)",
       ["List present stack of Detail"]

@@ -115,8 +115,8 @@ import Testing
   @Test(arguments: sheets)
   func `a sheet has the heights that code gives it`(body: String) throws {
     let linked = try CodeRouterTests.linked("func go() {\n\(body)\n}")
-    #expect(CodeRouterTests.ways(linked).map { $0.detents } == [["medium", "large"]])
-    #expect(linked.links.detents.isEmpty)
+    #expect(CodeRouterTests.ways(linked).map { $0.settings[.detents] } == [["medium", "large"]])
+    #expect(linked.links.leftOut.isEmpty)
   }
 
   @Test(arguments: [
@@ -125,7 +125,7 @@ import Testing
   ])
   func `heights that no scene gets are listed`(body: String) throws {
     let linked = try CodeRouterTests.linked("func go() {\n\(body)\n}")
-    #expect(linked.links.transitions.flatMap { $0.detents } == [])
-    #expect(linked.links.detents.count == 1)
+    #expect(linked.links.controllers.map(\.settings).filter { !$0.isEmpty } == [])
+    #expect(linked.links.leftOut.map(\.property) == [.detents])
   }
 }

@@ -21,7 +21,7 @@ import Testing
       case .scene(.scene(let identifier, let board)):
         return "scene \(written(identifier, facts)) of \(name(of: board, facts)) \(place)"
       case .scene(.initial(let board)): return "initial scene of \(name(of: board, facts)) \(place)"
-      case .scene, .detents: return "something else"
+      case .scene, .setting: return "something else"
       }
     }
   }

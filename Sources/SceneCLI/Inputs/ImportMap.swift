@@ -191,6 +191,11 @@ struct ImportMap {
       parts.append("### " + dialect.plain(form.title) + ": \(form.calls.count)")
       parts.append(calls.joined(separator: "\n"))
     }
+    if !summary.unled.isEmpty {
+      parts.append("## Screens to which nothing leads: \(summary.unled.count)")
+      parts.append("Neither code nor a storyboard is seen to lead to these classes, so no picture has them.")
+      parts.append(summary.unled.map { "- " + dialect.plain($0) }.joined(separator: "\n"))
+    }
     if let others = summary.others { parts.append(dialect.plain(others)) }
     if !earlier.isEmpty { parts.append(ImportMap.earlier + earlier.joined(separator: " ") + " -->") }
     return parts.joined(separator: "\n\n") + "\n"

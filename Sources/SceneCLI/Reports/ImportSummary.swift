@@ -14,6 +14,8 @@ struct ImportSummary {
   let openForms: [(title: String, calls: [String])]
   /// The files that were left out as no screen of the app; nil if none was.
   let others: String?
+  /// The classes of controllers to which nothing leads, with their places.
+  let unled: [String]
 
   var openCount: Int { openForms.reduce(0) { $0 + $1.calls.count } }
 
@@ -38,6 +40,7 @@ struct ImportSummary {
       if !calls.isEmpty { forms.append((form?.label ?? "code that any controller may run", calls)) }
     }
     openForms = forms
+    unled = (code?.unled ?? []).map { "\($0.name) (\(place($0.span)))" }
     let left = (alerts: code?.alertCount ?? 0, system: code?.systemCount ?? 0)
     others =
       left.alerts + left.system == 0

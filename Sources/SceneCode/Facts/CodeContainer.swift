@@ -8,9 +8,40 @@ package struct CodeContainer: Sendable, Hashable {
   package var isPushed = false
   /// The columns in which its contents stand, as the code writes them; none where it is given a list.
   package var columns: [Symbol] = []
+  /// By property: the words of its value.
+  package var settings: [CodeProperty: [Symbol]] = [:]
 }
 
 extension CodeValue {
+  /// The style in `UISplitViewController(style: .doubleColumn)`.
+  static func style(in arguments: [CodeArgument]) -> Symbol? {
+    guard let argument = arguments.first(where: { $0.label.flatMap(CodeWord.init) == .style }) else { return nil }
+    return switch argument.value {
+    case .text(.constant(let parts)): parts.last
+    case .member(_, let name), .derived(_, let name, _): name
+    default: nil
+    }
+  }
+
+  /// A container with a property; nil for what can't be one.
+  func setting(
+    _ property: CodeProperty, to words: [Symbol], isController: (CodeName) -> Bool
+  ) -> CodeValue? {
+    switch self {
+    case .made(let type, let arguments):
+      // A stack, or an own class that is given more, is no empty container.
+      guard isController(type), arguments.allSatisfy({ $0.label.flatMap(CodeWord.init) == .style }) else { return nil }
+      var container = CodeContainer(type: type)
+      if let style = CodeValue.style(in: arguments) { container.settings[.style] = [style] }
+      container.settings[property] = words
+      return .container(container, [])
+    case .container(var container, let contents):
+      container.settings[property] = words
+      return .container(container, contents)
+    default: return nil
+    }
+  }
+
   /// A container with further contents; nil for what can't be one.
   ///
   /// - Parameters:
@@ -25,6 +56,7 @@ extension CodeValue {
       if let root = arguments.first(where: { $0.label.flatMap(CodeWord.init) == .rootViewController }) {
         contents = [root.value]
       }
+      if let style = CodeValue.style(in: arguments) { container.settings[.style] = [style] }
     case .stack(let root): (container, contents) = (CodeContainer(type: navigation, isPushed: true), [root])
     case .container(let known, let held): (container, contents) = (known, held)
     case .call, .member, .derived, .choice, .payload, .parameter, .own, .when, .either, .declared, .cast, .scene,

@@ -55,6 +55,8 @@ package struct CodeFacts: Sendable {
     /// The property of the own type that is filled, and the column of a split.
     package var receiver: Symbol?
     package var column: Symbol?
+    /// Whether it takes the place of all that stand in the navigation controller of the own screen.
+    package var isReplacing = false
     package var place: Place
     package var owner: Int? { place.owner }
     package var span: SourceSpan { place.span }
@@ -76,13 +78,22 @@ package struct CodeFacts: Sendable {
       case segue(CodeIdentifier)
       /// A scene that is made.
       case scene(CodeValue)
-      /// The heights of a sheet, of which it isn't certain whose or which they are.
-      case detents
+      /// A property of which it isn't certain whose it is, or which value it gets.
+      case setting(CodeProperty)
     }
 
     package var kind: Kind
     package var owner: Int?
     package var isStatic: Bool
+    package var span: SourceSpan
+  }
+
+  /// A property that a class sets on itself.
+  package struct OwnSetting: Sendable, Hashable {
+    package var property: CodeProperty
+    package var words: [Symbol]
+    package var function: Symbol?
+    package var owner: Int
     package var span: SourceSpan
   }
 
@@ -101,6 +112,7 @@ package struct CodeFacts: Sendable {
   package internal(set) var staticCalls: [StaticCall] = []
   package internal(set) var mentions: [Mention] = []
   package internal(set) var unwindActions: [UnwindAction] = []
+  package internal(set) var settings: [OwnSetting] = []
   /// How many calls lead back: `dismiss`, `pop…`.
   package internal(set) var wayBackCount = 0
   /// The first line of each file in which git has marked a conflict.
@@ -196,6 +208,7 @@ package struct CodeFacts: Sendable {
     var staticCalls: [StaticCall] = []
     var mentions: [Mention] = []
     var unwindActions: [UnwindAction] = []
+    var settings: [OwnSetting] = []
     var wayBackCount = 0
   }
 
@@ -234,6 +247,10 @@ package struct CodeFacts: Sendable {
       action.owner += start
       unwindActions.append(action)
     }
+    for var setting in found.settings {
+      setting.owner += start
+      settings.append(setting)
+    }
     wayBackCount += found.wayBackCount
   }
 
@@ -249,13 +266,4 @@ package enum CodeVerb: Int, Sendable, Hashable, CaseIterable {
   case addChild
   /// `rootViewController =`.
   case root
-}
-
-/// How a controller is presented.
-package struct CodeStyle: Sendable, Hashable {
-  package var presentation: Symbol?
-  package var transition: Symbol?
-  package var isModal = false
-  /// The heights of its sheet; none where it isn't given any.
-  package var detents: [Symbol] = []
 }

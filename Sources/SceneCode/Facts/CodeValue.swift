@@ -89,12 +89,15 @@ package enum CodeIdentifier: Sendable, Hashable {
 
 /// Why a destination isn't known: the form in which it comes into its call.
 package enum CodeForm: Int, Sendable, Hashable, CaseIterable {
-  case identifier, property, parameter, ownFunction, otherObject, typeWithSubclasses, severalClasses, expression
+  case identifier, noIdentifier, noStoryboard, property, parameter, ownFunction, otherObject, typeWithSubclasses,
+    severalClasses, expression
 
   /// Its name in a report.
   package var label: String {
     switch self {
     case .identifier: "an identifier that is computed"
+    case .noIdentifier: "an identifier that no storyboard has"
+    case .noStoryboard: "in a storyboard that isn't there"
     case .property: "a property"
     case .parameter: "a parameter or a variable"
     case .ownFunction: "a function of the same type"

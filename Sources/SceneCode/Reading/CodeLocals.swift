@@ -10,8 +10,10 @@ struct CodeLocals {
     var style = CodeStyle()
     /// Whether it is a property, with the value that the code which is read has given it.
     var isProperty = false
-    /// The variable whose sheet it is.
-    var sheetOf: Symbol?
+    /// The variable whose sheet or popover it is.
+    var presentationOf: Symbol?
+    /// The call that has shown it already, by its place among those that were found.
+    var transition: Int?
     fileprivate(set) var depth = 0
 
     init(_ name: Symbol, type: CodeName? = nil, values: [CodeValue] = []) {
@@ -67,5 +69,9 @@ struct CodeLocals {
 
   mutating func style(_ name: Symbol, _ change: (inout CodeStyle) -> Void) {
     if let place = places[name]?.last { change(&variables[place].style) }
+  }
+
+  mutating func show(_ name: Symbol, by transition: Int) {
+    if let place = places[name]?.last { variables[place].transition = transition }
   }
 }

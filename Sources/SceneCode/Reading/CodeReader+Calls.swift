@@ -34,18 +34,26 @@ extension CodeReader {
 
   private mutating func swiftTransition(_ verb: CodeVerb, in list: Int) {
     guard let first = arguments(of: list).first, !(isWord(first) && isSign(":", first + 1)) else { return }
-    var style = CodeStyle()
-    if isWord(first), let variable = locals[tokens[first].symbol] { style = variable.style }
+    let name = variable(at: first)
+    let style = name.flatMap { locals[$0]?.style } ?? CodeStyle()
     let values = swiftValues(at: first).values
     var receiver: Symbol?
     // A pager's pages are inside of it.
     let isPager = verb == .content && argument(.direction, of: list) != nil
     let column = self.column(in: list)
+    if column != nil, isOfOwn(.splitViewController, before: position) {
+      // The split around the own screen shows its detail.
+      return transition(.showDetail, values, style, at: position)
+    }
+    let isReplacing = isReplacing(verb, values, before: position)
     if verb == .push || verb == .content, !isPager, isSign(".", position - 1) {
       if fill(position - 2, with: values, by: verb, column: column) { return }
       receiver = self.receiver(before: position)
     }
-    transition(isPager ? .addChild : verb, values, style, receiver: receiver, column: column, at: position)
+    transition(
+      isPager ? .addChild : verb, values, style, receiver: receiver, column: column, isReplacing: isReplacing,
+      at: position)
+    if verb == .present, let name { locals.show(name, by: found.transitions.count - 1) }
   }
 
   // MARK: Arguments

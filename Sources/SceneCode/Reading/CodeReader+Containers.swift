@@ -21,14 +21,20 @@ extension CodeReader {
     {
       return false
     }
-    locals.replace([filled], of: name)
-    guard variable.isProperty, let owner = scope.owner else { return true }
+    replace(filled, of: name)
+    return true
+  }
+
+  /// Gives a variable the container that it is from here on.
+  mutating func replace(_ container: CodeValue, of name: Symbol) {
+    guard let variable = locals[name] else { return }
+    locals.replace([container], of: name)
+    guard variable.isProperty, let owner = scope.owner else { return }
     // A property may be shown by other code, which then sees that.
     let known = found.properties.lastIndex {
       $0.owner == owner && $0.name == name && $0.value == variable.values[0]
     }
-    if let known { found.properties[known].value = filled }
-    return true
+    if let known { found.properties[known].value = container }
   }
 
   private static let navigation = Symbol(UInt32(CodeWord.all.firstIndex(of: .uiNavigationController) ?? 0))
@@ -42,44 +48,27 @@ extension CodeReader {
     return isOwn ? tokens[index].symbol : nil
   }
 
+  /// Whether a call is one of a container that UIKit gives the own screen: `navigationController?.push…`.
+  func isOfOwn(_ container: CodeWord, before place: Int) -> Bool {
+    guard isSign(".", place - 1) else { return false }
+    var base = place - 2
+    while isSign("?", base) || isSign("!", base) { base -= 1 }
+    return word(base) == container && (!isSign(".", base - 1) || word(base - 2) == .`self`)
+  }
+
+  /// Whether one screen takes the place of all in the navigation controller of the own one.
+  func isReplacing(_ verb: CodeVerb, _ values: [CodeValue], before place: Int) -> Bool {
+    guard verb == .content, values.count == 1, case .list(let items) = values[0], items.count == 1,
+      !items[0].isPresent
+    else { return false }
+    return isOfOwn(.navigationController, before: place)
+  }
+
   /// The column in `setViewController(list, for: .primary)`.
   func column(in list: Int) -> Symbol? {
     guard let place = argument(.for, of: list) else { return nil }
     var index = place
     while isSign(".", index) || (isWord(index) && isSign(".", index + 1)) { index += 1 }
     return isWord(index) ? tokens[index].symbol : nil
-  }
-
-  // MARK: Sheets
-
-  /// `detail.sheetPresentationController?.detents = [.medium()]`, or on a variable that is a sheet.
-  mutating func detents(of place: Int) {
-    var base = place - 2
-    if isSign("?", base) || isSign("!", base) { base -= 1 }
-    guard isWord(base) else { return }
-    var presented = locals[tokens[base].symbol]?.sheetOf
-    if word(base) == .sheetPresentationController, isSign(".", base - 1) {
-      var owner = base - 2
-      if isSign("?", owner) || isSign("!", owner) { owner -= 1 }
-      presented = isWord(owner) && word(owner) != .`self` ? tokens[owner].symbol : nil
-    }
-    let values = swiftValues(at: position + 1).values
-    guard let presented, locals[presented] != nil, values.count == 1, case .list(let items) = values[0],
-      let detents = CodeReader.detents(items)
-    else { return mention(.detents, at: place) }
-    locals.style(presented) { $0.detents = detents }
-  }
-
-  /// The names of heights of the system; nil where one is another.
-  private static func detents(_ items: [CodeValue]) -> [Symbol]? {
-    let names = items.compactMap { item -> Symbol? in
-      switch item {
-      case .choice(let name, _), .call(_, let name, _), .derived(_, let name, _): name
-      case .text(.constant(let parts)): parts.last
-      default: nil
-      }
-    }
-    let areKnown = names.allSatisfy { [.medium, .large].contains(CodeWord($0)) }
-    return names.count == items.count && areKnown && !names.isEmpty ? names : nil
   }
 }

@@ -168,15 +168,17 @@ extension CodeReader {
     // In a declaration a type in brackets stands there: `pushViewController:(UIViewController *)controller`.
     if isSign("(", first), scopes.count == 1 { return }
     if word(position - 1) == .super { return }
-    var style = CodeStyle()
-    if isWord(first), let variable = locals[tokens[first].symbol] { style = variable.style }
+    let name = variable(at: first)
+    let style = name.flatMap { locals[$0]?.style } ?? CodeStyle()
     let values = objectiveCValues(at: first).values
     var receiver: Symbol?
     if verb == .push || verb == .content {
       if fill(position - 1, with: values, by: verb) { return }
       receiver = self.receiver(before: position)
     }
-    transition(verb, values, style, receiver: receiver, at: position)
+    let isReplacing = isReplacing(verb, values, before: position)
+    transition(verb, values, style, receiver: receiver, isReplacing: isReplacing, at: position)
+    if verb == .present, let name { locals.show(name, by: found.transitions.count - 1) }
   }
 
   private func objectiveCIdentifier(at start: Int) -> CodeIdentifier {

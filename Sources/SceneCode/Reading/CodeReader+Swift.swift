@@ -6,7 +6,9 @@ extension CodeReader {
     switch word {
     case .class, .struct, .enum, .actor, .extension, .protocol: swiftType(word)
     case .func: swiftFunction()
-    case .`init`: swiftInitializer()
+    case .`init`:
+      superInitializer()
+      swiftInitializer()
     case .let, .var: swiftVariable()
     case .if, .while, .switch, .for: condition()
     case .case: enumCase()

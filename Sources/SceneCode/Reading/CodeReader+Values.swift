@@ -12,7 +12,10 @@ extension CodeReader {
     }
     if isSign("&", index) { index += 1 }
     guard index < tokens.count else { return ([.open(.expression)], index) }
-    if let word = word(index), [.if, .switch, .super].contains(word) { return ([.open(.expression)], index + 1) }
+    if let word = word(index), [.if, .switch, .super].contains(word) {
+      let found = word == .super ? nil : branches(at: index, depth: depth)
+      return found ?? ([.open(.expression)], index + 1)
+    }
     var (values, next) = swiftChain(at: index, depth: depth)
     index = next
     while index < tokens.count {

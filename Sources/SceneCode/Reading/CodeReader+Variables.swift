@@ -34,9 +34,7 @@ extension CodeReader {
         values = [.open(.parameter)]
       }
       var variable = CodeLocals.Variable(name, type: type, values: values)
-      if hasValue, isWord(index + 1), isSign(".", index + 2), word(index + 3) == .sheetPresentationController {
-        variable.sheetOf = tokens[index + 1].symbol
-      }
+      if hasValue { variable.presentationOf = presented(at: index + 1) }
       if isCondition {
         pending[conditionBrace, default: Pending()].variables.append(variable)
       } else {
@@ -137,9 +135,16 @@ extension CodeReader {
     let isMember = isSign(".", place - 1) || isObjectiveCArrow(place)
     if let word = CodeWord(name) {
       switch word {
-      case .modalPresentationStyle, .modalTransitionStyle, .isModalInPresentation: return style(word, of: place)
-      case .detents where isMember && isSwift: return detents(of: place)
+      case .modalPresentationStyle, .modalTransitionStyle, .isModalInPresentation, .definesPresentationContext,
+        .hidesBottomBarWhenPushed, .preferredDisplayMode, .preferredSplitBehavior, .selectedIndex, .detents,
+        .selectedDetentIdentifier, .largestUndimmedDetentIdentifier:
+        if !isMember, locals[name] != nil { break }
+        if let property = CodeProperty(word), isSwift || property != .detents { return setting(property, of: place) }
+      case .sourceView, .sourceItem, .barButtonItem: if isMember { return anchor(of: place) }
       case .rootViewController where isOfWindow(place): return content(.root, isSwift: isSwift, at: place)
+      case .searchController where isMember && isSwift:
+        // Its results stand in it from the start.
+        return transition(.addChild, swiftValues(at: position + 1).values, CodeStyle(), at: place)
       case .viewControllers: return content(.content, isSwift: isSwift, at: place)
       default: break
       }
@@ -170,31 +175,13 @@ extension CodeReader {
     locals.declare(variable, depth: scopes.count)
   }
 
-  /// `detail.modalPresentationStyle = .fullScreen`.
-  private mutating func style(_ word: CodeWord, of place: Int) {
-    var base = place - 2
-    if isSign("?", base) || isSign("!", base) { base -= 1 }
-    guard isSign(".", place - 1), isWord(base) else { return }
-    var index = position + 1
-    while isSign(".", index) || (isCapital(index) && isSign(".", index + 1)) { index += 1 }
-    guard isWord(index) else { return }
-    let value = tokens[index].symbol
-    let isTrue = self.word(index) == .true || names.text(value) == "YES"
-    locals.style(tokens[base].symbol) { style in
-      switch word {
-      case .modalPresentationStyle: style.presentation = value
-      case .modalTransitionStyle: style.transition = value
-      default: style.isModal = isTrue
-      }
-    }
-  }
-
   /// `window.rootViewController = …`, `tabs.viewControllers = […]`.
   private mutating func content(_ verb: CodeVerb, isSwift: Bool, at place: Int) {
     let values = isSwift ? swiftValues(at: position + 1).values : objectiveCValues(at: position + 1).values
     guard verb == .content else { return transition(verb, values, CodeStyle(), at: place) }
     if isSign(".", place - 1), fill(place - 2, with: values, by: verb) { return }
     let receiver = isSign(".", place - 1) ? receiver(before: place) : nil
-    transition(verb, values, CodeStyle(), receiver: receiver, at: place)
+    transition(
+      verb, values, CodeStyle(), receiver: receiver, isReplacing: isReplacing(verb, values, before: place), at: place)
   }
 }

@@ -172,7 +172,7 @@ package struct CodeReader {
 
   mutating func transition(
     _ verb: CodeVerb, _ values: [CodeValue], _ style: CodeStyle, receiver: Symbol? = nil, column: Symbol? = nil,
-    at index: Int
+    isReplacing: Bool = false, at index: Int
   ) {
     let place = place(index)
     let window = verb == .root ? windowName(before: index) : nil
@@ -180,7 +180,7 @@ package struct CodeReader {
       CodeFacts.Transition(
         verb: verb, values: values, style: style, function: scope.function?.signature.name,
         isStatic: scope.function?.signature.isStatic ?? false, window: window, receiver: receiver,
-        column: column, place: place))
+        column: column, isReplacing: isReplacing, place: place))
   }
 
   mutating func mention(_ kind: CodeFacts.Mention.Kind, at index: Int) {

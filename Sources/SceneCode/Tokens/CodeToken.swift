@@ -66,7 +66,11 @@ package enum CodeWord: String, CaseIterable {
   case rawValue, direction
   // What is set on one.
   case modalPresentationStyle, modalTransitionStyle, isModalInPresentation, setModalPresentationStyle
-  case detents, sheetPresentationController, medium, large
+  case detents, sheetPresentationController, medium, large, selectedDetentIdentifier, largestUndimmedDetentIdentifier
+  case popoverPresentationController, presentationController, sourceView, sourceItem, barButtonItem
+  case definesPresentationContext, hidesBottomBarWhenPushed, style, preferredDisplayMode, preferredSplitBehavior
+  case selectedIndex
+  case navigationController, splitViewController, navigationItem, searchController, searchResultsController
   case storyboardSegue = "UIStoryboardSegue"
 
   static let all = CodeWord.allCases

@@ -30,6 +30,8 @@ indirect enum CodeDestination: Hashable {
     var type: Int?
     /// By content: its column; none where it is given a list.
     var columns: [String] = []
+    /// By property: the words of its value.
+    var settings: [CodeProperty: [String]] = [:]
   }
 
   /// The one of several, if they are all the same.

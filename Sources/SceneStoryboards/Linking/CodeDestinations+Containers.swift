@@ -29,7 +29,8 @@ extension CodeDestinations {
     if kind == .navigation, found.count == 1 { return .stack(found[0]) }
     return .container(
       CodeDestination.Container(
-        kind: kind, type: kind == .navigation ? nil : own, columns: container.columns.map { facts.text($0) }), found)
+        kind: kind, type: kind == .navigation ? nil : own, columns: container.columns.map { facts.text($0) },
+        settings: container.settings.mapValues { $0.map { facts.text($0) } }), found)
   }
 
   private func kind(of name: CodeName, _ own: Int?, isPushed: Bool) -> StoryboardControllerKind? {

@@ -3,6 +3,11 @@ internal import SceneCode
 
 /// Scenes of storyboards, and the identifiers by which code names them.
 extension CodeDestinations {
+  /// The controller of the results of a search, as its initializer gets it.
+  func results(in arguments: [CodeArgument]) -> CodeValue? {
+    arguments.first { $0.label.flatMap(CodeWord.init) == .searchResultsController }?.value
+  }
+
   // MARK: Storyboards
 
   func scene(
@@ -11,12 +16,13 @@ extension CodeDestinations {
     guard let text = text(of: identifier, in: context, depth: depth) else { return .open(.identifier) }
     let near = context.type.map { scenes.controllers(ofClass: classes.text($0)) } ?? []
     let name: String? = if case .named(let name) = board { facts.text(name) } else { nil }
-    return one(scenes.controllers(text, in: name, near: near), else: .identifier)
+    if let name, !scenes.hasStoryboard(name) { return .open(.noStoryboard) }
+    return one(scenes.controllers(text, in: name, near: near), else: .noIdentifier)
   }
 
   func initial(_ board: CodeBoard, in context: Context) -> CodeDestination {
     guard case .named(let name) = board else { return .open(.identifier) }
-    return one(scenes.initials(facts.text(name)), else: .identifier)
+    return one(scenes.initials(facts.text(name)), else: .noStoryboard)
   }
 
   /// The text of an identifier; nil if it is computed.

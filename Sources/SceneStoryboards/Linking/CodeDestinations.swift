@@ -70,6 +70,10 @@ final class CodeDestinations {
     switch value {
     case .made(let name, let arguments):
       let known = made(name, in: context)
+      if known == .system("UISearchController"), let results = results(in: arguments) {
+        let inner = destination(results, in: context, depth: depth + 1)
+        return inner.isKnown ? inner : known
+      }
       if isAround(known, context), let view = view(in: arguments) ?? unlabelledView(in: arguments, of: known, context) {
         let inner = hosted(view, in: context, depth: depth + 1)
         return inner.isKnown ? inner : known

@@ -12,8 +12,8 @@ extension CodeLinkBuilder {
           computed.append((true, mention.span))
           continue
         }
-        if !scenes.hasSegue(text) { dangling.append((true, text, mention.span)) }
-      case .detents: detents.append(mention.span)
+        if !scenes.hasSegue(text) { dangling.append((.segue, text, mention.span)) }
+      case .setting(let property): leftOut.append((property, mention.span))
       case .scene(let value): add(mention, value, in: context)
       }
     }
@@ -24,13 +24,14 @@ extension CodeLinkBuilder {
   ) {
     let destination = destinations.destination(value, in: context)
     guard case .scene(let number) = destination else {
+      if let board = missingBoard(of: value) { return dangling.append((.storyboard, board, mention.span)) }
       guard case .scene(let identifier, let board) = value else { return }
       guard let text = destinations.text(of: identifier, in: context), !isOfSelf(identifier, context) else {
         if !isOfSelf(identifier, context) { computed.append((false, mention.span)) }
         return
       }
       let name: String? = if case .named(let name) = board { facts.text(name) } else { nil }
-      if scenes.controllers(text, in: name, near: []).isEmpty { dangling.append((false, text, mention.span)) }
+      if scenes.controllers(text, in: name, near: []).isEmpty { dangling.append((.controller, text, mention.span)) }
       return
     }
     guard let type = context.type else {
@@ -43,6 +44,16 @@ extension CodeLinkBuilder {
     let sources = sources(ofType: type)
     let isShown = transitions.contains { sources.contains($0.source) && holds($0.destination, number) }
     if !isShown { edges.append(CodeLinks.Edge(sources: sources, destination: number, span: mention.span)) }
+  }
+
+  /// The name of the storyboard in which code looks for a scene, if there is none of that name.
+  private func missingBoard(of value: CodeValue) -> String? {
+    switch value {
+    case .scene(_, .named(let name)), .initial(.named(let name)):
+      let text = facts.text(name)
+      return scenes.hasStoryboard(text) ? nil : text
+    default: return nil
+    }
   }
 
   /// In a protocol's own code the class isn't known: that of each call is.

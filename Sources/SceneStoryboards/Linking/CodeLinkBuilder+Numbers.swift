@@ -40,6 +40,9 @@ extension CodeLinkBuilder {
     if let type = container.type {
       let holder = number(ofType: type)
       numbers[destination] = holder
+      if holder >= project.count {
+        controllers[holder - project.count].settings.merge(container.settings) { first, _ in first }
+      }
       let isStock = [.tabs, .split].contains(container.kind)
       if isStock, fill(holder, with: all.filter(\.isKnown), columns: container.columns) { return holder }
       // A container of the app's own kind makes what it is given.
@@ -61,7 +64,8 @@ extension CodeLinkBuilder {
       destination,
       CodeLinks.Controller(
         className: nil, kind: container.kind, isScreen: true, view: nil, contents: held, columns: columns,
-        folder: first < project.count ? "" : controllers[first - project.count].folder, span: nil))
+        settings: container.settings, folder: first < project.count ? "" : controllers[first - project.count].folder,
+        span: nil))
   }
 
   mutating func number(ofType type: Int) -> Int {

@@ -10,8 +10,8 @@ struct CodeLinkBuilder {
   var starts: [CodeLinks.Start] = []
   var systemCount = 0
   var alertCount = 0
-  var dangling: [(isSegue: Bool, text: String, span: SourceSpan)] = []
-  var detents: [SourceSpan] = []
+  var dangling: [(kind: CodeNamed, text: String, span: SourceSpan)] = []
+  var leftOut: [(property: CodeProperty, span: SourceSpan)] = []
   var computed: [(isSegue: Bool, span: SourceSpan)] = []
   let project: StoryboardProject
   let facts: CodeFacts
@@ -28,13 +28,24 @@ struct CodeLinkBuilder {
   /// The calls of each function of a type.
   private var staticCallers: [Caller: [Int]] = [:]
 
+  /// The types that have calls of their own.
+  private(set) lazy var active: Set<Int> = {
+    let owners = facts.transitions.compactMap(\.owner) + facts.calls.compactMap(\.place.owner)
+    return Set(owners.map { classes.owners[$0] })
+  }()
+
+  /// The properties in `leftOut`.
+  var left: Set<Left> = []
+
+  struct Left: Hashable {
+    var property: CodeProperty
+    var span: SourceSpan
+  }
+
   struct Caller: Hashable {
     var type: Int
     var function: Symbol
   }
-
-  /// With more classes below it, the code of a base class is a node of its own.
-  private static let mostHeirs = 3
 
   init(_ project: StoryboardProject, _ facts: CodeFacts) {
     self.project = project
@@ -56,6 +67,7 @@ struct CodeLinkBuilder {
       // A call of a function of the app that is called like one of UIKit leads where that function says.
       callers.forwarded.contains(transition.span) ? ways.filter { $0.span != transition.span } : ways
     }
+    .flatMap { ofHeirs($0) }
     var found = ways.map { way in
       way.values.flatMap { destinations.destination($0, in: context(way.owner, way.span.file)).alternatives }
     }
@@ -95,6 +107,7 @@ struct CodeLinkBuilder {
     transitions = order.map { transitions[$0] }
     addGuides()
     addMentions()
+    settle()
   }
 
   func context(_ owner: Int?, _ file: FileID) -> CodeDestinations.Context {
@@ -148,8 +161,8 @@ struct CodeLinkBuilder {
     }
     count(values, of: transition)
     for value in values {
-      // A stack that is presented is one of its own; what is pushed, or shown, is seen by itself.
-      let isWhole = [.present, .showDetail, .root].contains(transition.verb)
+      // A stack that is presented, or shown, is one of its own; what is pushed is seen by itself.
+      let isWhole = [.present, .show, .showDetail, .root].contains(transition.verb)
       guard let destination = number(of: isWhole ? value : value.inner, inStack: isWhole) else { continue }
       guard let sources = sources(of: transition, to: value.inner) else {
         open.append(CodeLinks.Open(verb: transition.verb, form: nil, span: transition.span))
@@ -200,15 +213,14 @@ struct CodeLinkBuilder {
     }
     let file = fileName(transition.span)
     let function = transition.function.map { ": " + facts.text($0) } ?? ""
-    // The scenes of storyboards say what these say, and no more.
-    if destination < project.count, !transition.style.detents.isEmpty { detents.append(transition.span) }
     for source in sources {
       transitions.append(
         CodeLinks.Transition(
           source: source, destination: destination, verb: transition.verb,
           presentation: transition.style.presentation.map { facts.text($0) },
-          transition: transition.style.transition.map { facts.text($0) }, isModal: transition.style.isModal,
-          detents: transition.style.detents.map { facts.text($0) }, place: file + function,
+          transition: transition.style.transition.map { facts.text($0) },
+          anchor: transition.style.anchor.map { facts.text($0) }, settings: texts(transition.style.settings),
+          isReplacing: transition.isReplacing, place: file + function,
           type: transition.owner.map { classes.text(classes.owners[$0]) },
           span: transition.span))
     }
@@ -274,14 +286,13 @@ struct CodeLinkBuilder {
     let found = scenes.controllers(ofClass: classes.text(type))
     if !found.isEmpty { return found }
     if !made.contains(type), classes.controllerRoot(of: type) != nil {
-      let heirs = classes.descendants(of: type).filter {
-        made.contains($0) || !scenes.controllers(ofClass: classes.text($0)).isEmpty
+      if let heirs = heirs(of: type) {
+        let all = heirs.flatMap { heir in
+          let found = scenes.controllers(ofClass: classes.text(heir))
+          return found.isEmpty ? [number(ofType: heir)] : found
+        }
+        return Array(Set(all)).sorted()
       }
-      let all = heirs.flatMap { heir in
-        let found = scenes.controllers(ofClass: classes.text(heir))
-        return found.isEmpty ? [number(ofType: heir)] : found
-      }
-      if (1...CodeLinkBuilder.mostHeirs).contains(all.count) { return Array(Set(all)).sorted() }
     }
     if let hosted = numbers[.hosted(classes.entities[type].name.name)] { return [hosted] }
     return [number(ofType: type)]

@@ -27,8 +27,12 @@ package struct CodeLinks: Sendable {
     package var verb: CodeVerb
     package var presentation: String?
     package var transition: String?
-    package var isModal = false
-    package var detents: [String] = []
+    /// The thing at which the popover points.
+    package var anchor: String?
+    /// By property that the call sets on the controller: the words of its value.
+    package var settings: [CodeProperty: [String]] = [:]
+    /// Whether the controller takes the place of all in the source's navigation controller.
+    package var isReplacing = false
     /// The file and the function in which it stands.
     package var place: String
     /// The type whose code makes it.
@@ -71,6 +75,8 @@ package struct CodeLinks: Sendable {
     package var contents: [Int]
     /// The columns in which these stand, by their names in UIKit; none where it was given a list.
     package var columns: [String] = []
+    /// By property: the words of its value.
+    package var settings: [CodeProperty: [String]] = [:]
     /// The folder of its sources.
     package var folder: String
     /// The name of the file with its class.
@@ -92,10 +98,12 @@ package struct CodeLinks: Sendable {
   package internal(set) var implementers: [Int: [Int]] = [:]
   /// The selectors that any type implements, even one of no controller.
   private let selectors: Set<String>
-  /// The identifiers of segues and controllers that no storyboard has.
-  package internal(set) var dangling: [(isSegue: Bool, text: String, span: SourceSpan)] = []
-  /// The places where code sets heights of a sheet that no scene gets.
-  package internal(set) var detents: [SourceSpan] = []
+  /// The names in code that no storyboard has.
+  package internal(set) var dangling: [(kind: CodeNamed, text: String, span: SourceSpan)] = []
+  /// The places where code sets a property that no scene gets.
+  package internal(set) var leftOut: [(property: CodeProperty, span: SourceSpan)] = []
+  /// The classes of controllers to which no code and no storyboard leads, with their places.
+  package internal(set) var unled: [(name: String, span: SourceSpan)] = []
   /// The calls that name a scene or a segue by an identifier that is computed.
   package internal(set) var computed: [(isSegue: Bool, span: SourceSpan)] = []
   /// The unreachable controllers that no code names, by their numbers.
@@ -122,7 +130,8 @@ package struct CodeLinks: Sendable {
     alertCount = builder.alertCount
     dangling = builder.dangling
     computed = builder.computed
-    detents = builder.detents
+    leftOut = builder.leftOut
+    unled = builder.unled()
     implementers = builder.implementers()
     let verdicts = CodeVerdicts(project, facts, self)
     unnamed = verdicts.unnamed
@@ -157,6 +166,9 @@ package struct CodeLinks: Sendable {
     number < firstNumber ? nil : controllers[number - firstNumber]
   }
 }
+
+/// The sort of what code names in a storyboard.
+package enum CodeNamed: Sendable { case segue, controller, storyboard }
 
 /// The verdict of the code as a whole about storyboards: scenes and segues that it never names.
 struct CodeVerdicts {

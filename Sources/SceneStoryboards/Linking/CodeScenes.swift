@@ -20,6 +20,8 @@ struct CodeScenes {
 
   func hasSegue(_ identifier: String) -> Bool { segues.contains(identifier) }
 
+  func hasStoryboard(_ name: String) -> Bool { project.storyboards.contains { $0.name == name } }
+
   /// The controllers of a class, by their numbers.
   func controllers(ofClass name: String) -> [Int] { byClass[name] ?? [] }
 

@@ -26,12 +26,19 @@ extension ReportItems {
           isOpenTransition: true)
       }
     }
-    for span in code.detents {
-      add(.open, "code gives a sheet heights that no scene gets", at: span)
+    for (property, span) in code.leftOut { add(.open, property.leftOut, at: span) }
+    for (kind, text, span) in code.dangling {
+      let message =
+        switch kind {
+        case .segue: "no storyboard has a segue with the identifier '\(text)'"
+        case .controller: "no storyboard has a controller with the identifier '\(text)'"
+        case .storyboard: "no storyboard has the name '\(text)'"
+        }
+      add(.open, message, at: span)
     }
-    for (isSegue, text, span) in code.dangling {
-      let what = isSegue ? "segue" : "controller"
-      add(.open, "no storyboard has a \(what) with the identifier '\(text)'", at: span)
+    if let first = code.unled.first {
+      let names = list(code.unled.map { "'\($0.name)'" })
+      add(.open, "neither code nor a storyboard leads to \(names)", at: first.span)
     }
     for (isSegue, span) in code.computed {
       add(.open, "the identifier of a \(isSegue ? "segue" : "controller") is computed", at: span)
@@ -55,6 +62,19 @@ extension ReportItems {
   /// The first few of a list, and how many more there are.
   func list(_ names: [String]) -> String {
     names.count <= 3 ? names.joined(separator: ", ") : "\(names[0]), \(names[1]) and \(names.count - 2) more"
+  }
+}
+
+extension CodeProperty {
+  /// The sentence for code that sets it where no scene gets it.
+  fileprivate var leftOut: String {
+    switch self {
+    case .detents: "code gives a sheet heights that no scene gets"
+    case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext, .isModalInPresentation,
+      .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .hidesBottomBarWhenPushed, .style,
+      .preferredDisplayMode, .preferredSplitBehavior, .selectedIndex:
+      "code sets '\(rawValue)' for some ways, or too late, so no scene gets it"
+    }
   }
 }
 

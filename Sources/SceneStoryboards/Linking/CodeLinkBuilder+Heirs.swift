@@ -1,0 +1,51 @@
+internal import SceneBasics
+
+/// The code of base classes, which belongs to those that derive from them.
+extension CodeLinkBuilder {
+  /// With more classes below it, the code of a base class is a node of its own.
+  private static let mostHeirs = 3
+
+  /// The classes to which the code of a base class that nothing makes belongs; nil where it is a node of its own.
+  ///
+  /// All that inherit have it: those that some code or a storyboard makes, and those at the end of the line that have
+  /// calls of their own. Such a one is the first screen, where nothing says how the app starts.
+  mutating func heirs(of type: Int) -> [Int]? {
+    let known = classes.descendants(of: type)
+    let shown = known.filter { made.contains($0) || !scenes.controllers(ofClass: classes.text($0)).isEmpty }
+    let all = known.filter { heir in
+      shown.contains(heir) || (classes.children[heir].isEmpty && active.contains(heir))
+    }
+    return [all, shown].first { (1...CodeLinkBuilder.mostHeirs).contains(count($0)) }
+  }
+
+  /// How many controllers classes are: a storyboard may have several of one.
+  private func count(_ types: [Int]) -> Int {
+    types.reduce(0) { $0 + max(scenes.controllers(ofClass: classes.text($1)).count, 1) }
+  }
+
+  /// The ways that a call of a base class is, where those that derive from it give the screen: `show(detail())`.
+  func ofHeirs(_ way: CodeFacts.Transition) -> [CodeFacts.Transition] {
+    guard let owner = way.owner, !classes.children[classes.owners[owner]].isEmpty,
+      way.values.allSatisfy({ isLeftToHeirs($0, context(owner, way.span.file)) })
+    else { return [way] }
+    let found = classes.descendants(of: classes.owners[owner]).compactMap { heir -> CodeFacts.Transition? in
+      guard let declaration = classes.entities[heir].declaration else { return nil }
+      let place = CodeDestinations.Context(type: heir, file: classes.file(of: heir))
+      guard way.values.contains(where: { CodeDestinations.isScreen(destinations.destination($0, in: place)) }) else {
+        return nil
+      }
+      var own = way
+      own.place.owner = declaration
+      return own
+    }
+    return found.isEmpty ? [way] : found
+  }
+
+  /// Whether a value is a function or a property of the own type, of which its own code says nothing.
+  private func isLeftToHeirs(_ value: CodeValue, _ context: CodeDestinations.Context) -> Bool {
+    switch value {
+    case .call(nil, _, _), .member(nil, _): !destinations.destination(value, in: context).isKnown
+    default: false
+    }
+  }
+}
