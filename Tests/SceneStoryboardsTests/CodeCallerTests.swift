@@ -169,7 +169,7 @@ import Testing
     ),
     ("let made = Assembly.make()\npresent(made.view, animated: true)", ["List present Detail"]),
     ("let made = Board.main.make(ofType: Other.self)\nshow(made, sender: nil)", ["List show Other"]),
-    ("splitViewController?.setViewController(Detail(), for: .secondary)", ["List content Detail"]),
+    ("splitViewController?.setViewController(Detail(), for: .secondary)", ["List showDetail Detail"]),
     (
       "var all: [UIViewController] = [Help()]\nall.append(Detail())\nnavigationController?.setViewControllers(all, animated: true)",
       ["List content Help", "List content Detail"]

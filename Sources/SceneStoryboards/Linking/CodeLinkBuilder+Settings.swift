@@ -61,8 +61,9 @@ extension CodeLinkBuilder {
     }
     for setting in facts.settings where !taken.contains(setting.span) {
       let type = classes.owners[setting.owner]
-      // A class that nothing shows has no scene.
-      guard isFor(setting.property, type), classes.isOwn(type), isShown(type) else { continue }
+      guard isFor(setting.property, type), classes.isOwn(type) else { continue }
+      // A class that nothing shows has no scene, so nothing of it is lost.
+      if isInTime(setting), !isShown(type) { continue }
       leave(setting.property, at: setting.span)
     }
   }
