@@ -112,7 +112,7 @@ import Testing
       """)
     #expect(scene.contains("style: tripleColumn\n") && scene.contains("supplementary: list\n"), "\(scene)")
     #expect(scene.contains("{ showDetail: note }\n"), "\(scene)")
-    #expect(scene.contains("steps: [{ setViewControllers: [note] }]\n"), "\(scene)")
+    #expect(scene.contains("steps: [{ setViewControllers: [note] }] }\n"), "\(scene)")
     #expect(scene.contains("{ show: editNav }\n"), "\(scene)")
     #expect(scene.contains("note: { class: NoteViewController, modalPresentationStyle: overFullScreen }\n"), "\(scene)")
     #expect(scene.contains("selected: b"), "\(scene)")

@@ -36,10 +36,6 @@ extension ReportItems {
         }
       add(.open, message, at: span)
     }
-    if let first = code.unled.first {
-      let names = list(code.unled.map { "'\($0.name)'" })
-      add(.open, "neither code nor a storyboard leads to \(names)", at: first.span)
-    }
     for (isSegue, span) in code.computed {
       add(.open, "the identifier of a \(isSegue ? "segue" : "controller") is computed", at: span)
     }
