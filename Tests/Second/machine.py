@@ -503,17 +503,18 @@ class Machine:
             self.tell_all_appearing(c, [k for k, _ in riders])
         c.state, c.by_hand, c.by_itself = (APPEARED if appearing else DISAPPEARED), False, False
         if c.content_first:
-            self.end_all(riders)
+            self.end_inside(c, riders)
         event = self.tell("viewDidAppear" if appearing else "viewDidDisappear", c)
         c.flags &= ~PRESENTED if appearing else ~0
         if not c.content_first:
-            self.by(event, self.end_all, riders)
-        if not appearing:
-            self.by(event, self.leave_behind, c)
+            self.by(event, self.end_inside, c, riders)
         self.lets_go(c)
 
-    def leave_behind(self, c):
-        """C1.30: a child that came while its parent went leaves the window with it."""
+    def end_inside(self, c, riders):
+        """What ends with a controller, before it or after it (V13); what came while it went leaves with it (C1.30)."""
+        self.end_all(riders)
+        if c.state != DISAPPEARED:
+            return
         for child in [k for k in self.told(c, False) if k.state == APPEARED]:
             self.begin(child, False, False)
             self.end(child)
