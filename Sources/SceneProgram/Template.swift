@@ -7,6 +7,8 @@ public struct Template: Hashable, Sendable {
     public var place: Place
     private var number: Int32
     public var role: ContentRole
+    /// How many groups of tabs stand around its own one.
+    package var depth: UInt8 = 0
 
     public init(_ role: ContentRole, _ template: Int, at place: Place = .none) {
       self.role = role

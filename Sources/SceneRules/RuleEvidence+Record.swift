@@ -37,10 +37,10 @@ extension RuleEvidence {
       examples/guide/app-on-a-phone T3.5: examples/guide/app-on-a-phone T3.6: examples/tabs/tab-refused T3.7:
       examples/guide/app-on-a-phone T3.8: Tests/Cases/rules/more-goes-in-a-wide-window T3.18:
       examples/tabs/more-than-five T3.20: Tests/Cases/rules/field-tap-on-the-selected-tab T3.21:
-      examples/tabs/group-of-tabs T3.22: examples/tabs/group-of-tabs S4.20: examples/split/collapse-to-the-detail
-      S4.22: examples/split/collapse-to-the-detail S4.31: examples/split/compact-column S4.33:
-      examples/guide/app-on-a-pad S4.34: examples/guide/app-on-a-pad S4.35: examples/guide/app-on-a-pad S4.36:
-      examples/split/inspector S4.43: examples/guide/app-on-a-pad P5.16:
+      examples/tabs/group-of-tabs T3.22: examples/tabs/group-of-tabs S4.4: examples/guide/app-on-a-pad S4.20:
+      examples/split/collapse-to-the-detail S4.22: examples/split/collapse-to-the-detail S4.31:
+      examples/split/compact-column S4.33: examples/guide/app-on-a-pad S4.34: examples/guide/app-on-a-pad S4.35:
+      examples/guide/app-on-a-pad S4.36: examples/split/inspector S4.43: examples/guide/app-on-a-pad P5.16:
       Tests/Cases/rules/field-curl-to-the-same-page P5.20: examples/guide/app-on-a-pad P5.21:
       examples/guide/app-on-a-pad P5.30: examples/guide/app-on-a-pad P5.34: examples/guide/app-on-a-pad P5.35:
       Tests/Cases/rules/caught-while-it-turns M6.1: examples/guide/after-a-sheet-12 M6.3:
@@ -50,11 +50,12 @@ extension RuleEvidence {
       M6.35: examples/guide/after-a-sheet-12 M6.40: examples/guide/after-a-sheet-12 M6.41:
       examples/modal/chain-on-ios-7 M6.43: examples/modal/what-dismiss-dismisses M6.44:
       Tests/Cases/rules/c1-106-dropped-in-a-presentation M6.45: examples/guide/app-on-a-phone M6.47:
-      examples/modal/map-under-a-sheet M6.49: examples/modal/search-over-a-list G7.20:
-      examples/embedding/container-views G7.26: examples/embedding/embed-order G7.40: examples/guide/app-on-a-phone
-      G7.41: examples/guide/app-on-a-phone G7.43: examples/navigation/unwind-out-of-a-flow G7.44:
-      examples/guide/app-on-a-phone G7.45: examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only
-      D8.10: examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone D8.16:
+      examples/modal/map-under-a-sheet M6.48: Tests/Cases/rules/m6-48-action-sheet-on-a-phone-of-18 M6.49:
+      examples/modal/search-over-a-list G7.20: examples/embedding/container-views G7.26:
+      examples/embedding/embed-order G7.40: examples/guide/app-on-a-phone G7.41: examples/guide/app-on-a-phone
+      G7.43: examples/navigation/unwind-out-of-a-flow G7.44: examples/guide/app-on-a-phone G7.45:
+      examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only D8.10:
+      examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone D8.16:
       examples/guide/app-on-a-pad D8.18: examples/size/orientation-lock L9.1: examples/app/background-and-foreground
       L9.2: examples/app/background-and-foreground L9.3: examples/app/background-and-foreground L9.4:
       examples/size/super-forgotten L9.10: examples/guide/after-a-sheet-12 L9.12: examples/app/ended-by-a-person

@@ -7,6 +7,7 @@ extension CauseWording {
     switch resumption {
     case .endOfAppearance: return "UIKit ends an appearance in the next turn"
     case .timer: return "the time of a timer had come"
+    case .task: return "a task of SwiftUI's views went on"
     case .waitingCall: return "the call had to wait for the end of a change"
     case .firstFrame: return "the app showed its first frame"
     case .secondSnapshot: return "the system took its second picture of the app"

@@ -23,9 +23,10 @@ extension Explainer {
       guard let step, let came = past.appearance, past.isShown, came.step < step else { return nil }
       return "\(name) was on the screen already, since step \(came.step)" + background(in: step)
     case .viewWillDisappear, .viewDidDisappear:
-      guard let step, let last = past.appearance else { return nil }
+      guard let last = past.appearance, step != nil || past.isShown else { return nil }
       if !past.isShown { return "\(name) was off the screen already, since step \(last.step)" }
-      return tellsApp(in: step) ? "\(name) stays on the screen" + background(in: step) : nil
+      guard let told = step ?? lastStepForApp, tellsApp(in: told) else { return nil }
+      return "\(name) stays on the screen" + background(in: told)
     case .viewWillTransition, .willTransition, .traitCollectionDidChange:
       guard let change = past.lastChangeOfSize else { return "the window kept its size and its traits" }
       return PastOfController(question.controller, upTo: change, in: self).reasonOffScreen(name)
@@ -49,6 +50,11 @@ extension Explainer {
       guard log.callback(of: id)?.group == .app, let effect = log[id] else { return false }
       return effect.step == step && step > 0
     }
+  }
+
+  /// The last step in which the app is told of its own state.
+  private var lastStepForApp: Int? {
+    log.events.reversed().lazy.compactMap { log.callback(of: $0)?.group == .app ? log[$0]?.step : nil }.first
   }
 
   private func background(in step: Int) -> String {

@@ -47,6 +47,7 @@ extension Refusal {
     case .rowOfMore: return "\(other) is a row of More, which is a push, and the delegate is asked about More alone"
     case .groupWithoutStack: return "its group has no managing stack, so it only ever shows \(other)"
     case .shownByCode: return "code moved the column, and the delegate is told of what the system or a person moves"
+    case .hiddenByMode: return "the display mode of \(other) doesn't show the column of \(it)"
     case .presentsAlready: return "\(other) presented another controller, or was about to"
     case .presenterLeaves: return "\(other) was being dismissed, and so counts as out of the window"
     case .dismissesAnother:

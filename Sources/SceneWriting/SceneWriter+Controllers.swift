@@ -63,22 +63,22 @@ extension SceneWriter {
   }
 
   /// Tabs with groups among them: the stack of a group stands before its controller, and its tabs behind it.
-  private func tabs(_ contents: ArraySlice<Template.Content>, in file: Int) throws(UnwritableProgram) -> [YAMLNode] {
+  private func tabs(
+    _ contents: ArraySlice<Template.Content>, of depth: UInt8 = 0, in file: Int
+  ) throws(UnwritableProgram) -> [YAMLNode] {
     var (nodes, rest): ([YAMLNode], ArraySlice<Template.Content>) = ([], contents)
     while let first = rest.popFirst() {
-      guard first.role != .tabs else {
+      guard first.role == .group || first.role == .managingNavigationController, first.depth == depth else {
         nodes.append(try name(of: first.template, in: file))
         continue
       }
       let group = first.role == .group ? first : rest.popFirst()
-      var tabs: [YAMLNode] = []
-      while let tab = rest.first, tab.role == .groupTab {
-        tabs.append(try name(of: tab.template, in: file))
-        rest = rest.dropFirst()
-      }
+      // Its own tabs, and the groups among them, which are deeper.
+      let members = rest.prefix { $0.role == .groupTab && $0.depth == depth || $0.depth > depth }
+      rest = rest.dropFirst(members.count)
       var mapping = YAMLMapping()
       if let group { mapping.add(TabGroupKey.group, try name(of: group.template, in: file)) }
-      mapping.add(TabGroupKey.tabs, .list(tabs))
+      mapping.add(TabGroupKey.tabs, .list(try tabs(members, of: depth + 1, in: file)))
       if first.role != .group { mapping.add(TabGroupKey.stack, try name(of: first.template, in: file)) }
       nodes.append(mapping.node())
     }

@@ -64,8 +64,10 @@ struct ControllerMaker {
     let leaves = ids(not: [.tabs, .navigation, .split])
     let tabs = random.some(1...3, of: leaves).joined(separator: ", ")
     let shelf = sketch.controllers.first { $0.kind == .navigation }.map { ", stack: \($0.id)" } ?? ""
+    let inner = random.chance(30) ? ", { group: \(random.pick(leaves)), tabs: [\(random.pick(leaves))] }" : ""
     return .init(
-      key: "tabs", value: .text("[\(random.pick(leaves)), { group: \(random.pick(leaves)), tabs: [\(tabs)]\(shelf) }]"))
+      key: "tabs",
+      value: .text("[\(random.pick(leaves)), { group: \(random.pick(leaves)), tabs: [\(tabs)\(inner)]\(shelf) }]"))
   }
 
   private mutating func container() -> [SceneSketch.Entry] {
@@ -147,6 +149,7 @@ struct ControllerMaker {
       if random.chance(5) { overrides.append("viewDidDisappear: [{ dismiss: , after: 0.1 }]") }
     }
     if kind == .split, random.chance(30) { overrides.append("collapseSecondary: handled") }
+    if kind == .hosting, random.chance(60) { overrides.append("task: [{ dismiss: , after: 0.4 }]") }
     if random.chance(10) { overrides.append("shouldPerformSegue: { go: false }") }
     return overrides.isEmpty
       ? [] : [.init(key: "overrides", value: .text("{ \(overrides.joined(separator: ", ")) }"))]

@@ -165,6 +165,37 @@ import Testing
       - swipe: pop
     """
 
+  private static let dropped = """
+    scene: Dropped
+    ios: 17
+    device: pad
+    initial: shell
+    controllers:
+      shell: { kind: tabs, tabs: [home, split, locked], overrides: { shouldSelect: { locked: false } } }
+      home:
+      split: { kind: split, style: doubleColumn, primary: menu, secondary: book }
+      menu:
+      book:
+      locked:
+      sheet:
+      late:
+    script:
+      - dismiss:
+        in: home
+        completion: []
+      - tap: home
+        in: shell
+      - tap: locked
+        in: shell
+      - tap: split
+        in: shell
+      - present: sheet
+        in: book
+      - present: late
+        in: book
+        completion: []
+    """
+
   /// The words about an event that was kept away in a step, where several reasons have one rule.
   static let reasons: [(scene: String, event: String, step: Int, words: String)] = [
     (stack, "detail.deinit", 2, "the gesture on 'detail' was given up"),
@@ -179,6 +210,11 @@ import Testing
     (asked, "late.viewWillAppear", 7, "'sheet' was being dismissed"),
     (asked, "albums.viewWillAppear", 8, "its group has no managing stack, so it only ever shows 'library'"),
     (animated, "page.viewWillDisappear", 2, "as its delegate has animations"),
+    (dropped, "home.completion", 1, "there was no presentation to dismiss"),
+    (dropped, "home.viewWillAppear", 2, "'home' was the selected tab already"),
+    (dropped, "shell.delegate.didSelect", 3, "the delegate of 'shell' refused 'locked'"),
+    (dropped, "menu.viewWillAppear", 4, "the display mode of 'split' doesn't show the column of 'menu'"),
+    (dropped, "book.completion", 6, "'shell' presented another controller"),
   ]
 
   @Test(arguments: reasons)
@@ -191,6 +227,14 @@ import Testing
     let (explainer, question) = try WhyRuleTests.explainer(WhyRuleTests.asked, "page.viewWillDisappear")
     let text = try #require(explainer.refusals(question, step: 3).first?.links.first?.text)
     #expect(text.contains("is off") && !text.contains("animations"), "\(text)")
+  }
+
+  @Test func `in the background nothing disappears, whichever step is asked about`() throws {
+    let scene = "scene: Background\nios: 17\ninitial: home\ncontrollers:\n  home:\nscript:\n  - background\n"
+    let (explainer, question) = try WhyRuleTests.explainer(scene, "home.viewWillDisappear")
+    for step in [1, nil] {
+      #expect(explainer.answer(question, step: step).contains("of the background the app is told, and no controller"))
+    }
   }
 
   private static func explainer(_ scene: String, _ event: String) throws -> (Explainer, ScenePlan.Expectation.Pattern) {

@@ -51,9 +51,11 @@ extension SceneSchema {
 
   private static var content: JSONNode { ["anyOf": [reference("template"), reference("inline")]] }
 
+  private static var tabs: JSONNode { list(of: ["anyOf": [reference("content"), reference("tabGroup")]]) }
+
   private static var tabGroup: JSONNode {
     let keys = TabGroupKey.allCases.map { key in
-      (key.rawValue, described(key.summary, key == .tabs ? list(of: reference("content")) : reference("content")))
+      (key.rawValue, described(key.summary, key == .tabs ? tabs : reference("content")))
     }
     return described(
       "A group of tabs, from iOS 18 on.",
@@ -95,7 +97,7 @@ extension SceneSchema {
     case .overrides: reference("overrides")
     case .actions: mapping(TextPattern.template, to: ["anyOf": .list([reference("codeSteps"), ["type": "null"]])])
     case .tells: mapping(TextPattern.template, to: list(of: text))
-    case .tabs: list(of: ["anyOf": [reference("content"), reference("tabGroup")]])
+    case .tabs: tabs
     case .children, .stack, .pages: list(of: reference("content"))
     case .layout: reference("layout")
     case .containment: reference("containment")

@@ -58,14 +58,44 @@ extension Simulation {
       collapse(container)
     } else if var split = world.split(container), !split.isCollapsed {
       let seen = visibleColumns(of: split)
+      let former = split.mode
       split.mode = preferredMode(of: container, split)
+      // What is to come over the secondary at once doesn't come.
+      if split.mode.isOver, asks(.tilesUpright) { split.mode = .secondaryOnly }
       world.containers[container] = .split(split)
+      refuseHidden(of: container)
+      if split.mode != former, asks(.tellsOfEachColumn) {
+        emit(.delegateWillChangeTo, container, .name(name(split.mode.rawValue)))
+      }
+      loadColumns(of: container)
       tellOfColumns(of: container, from: seen, to: visibleColumns(of: split))
       setDisplayMode(container, name(split.mode.rawValue))
     }
     for column in world.split(container)?.shown ?? [] {
       load(column)
       place(column, into: container)
+    }
+  }
+
+  /// S4.4: on iOS 26 what stands in the columns is loaded with the split view, shown or not.
+  mutating func loadColumns(of container: InstanceID) {
+    guard let split = world.split(container), split.isColumnStyle, asks(.loadsAllColumns) else { return }
+    for key in [SplitColumn.supplementary, .primary, .secondary] {
+      guard let column = split.columns[key] else { continue }
+      for controller in [column, content(of: key, split)].compactMap(\.self) where !world[controller].isLoaded {
+        load(controller)
+      }
+    }
+  }
+
+  /// The reason why a column isn't there.
+  private mutating func refuseHidden(of container: InstanceID) {
+    guard wantsEffects, let split = world.split(container) else { return }
+    for key in SplitState.order {
+      guard let column = split.columns[key], !split.shown.contains(column), let content = content(of: key, split) else {
+        continue
+      }
+      refuse(Refusal(.viewWillAppear, content, .hiddenByMode, other: container))
     }
   }
 
@@ -101,53 +131,6 @@ extension Simulation {
     setMode(mode, of: container, change)
   }
 
-  /// S4.11: replaces the column that the call came from; collapsed it is presented.
-  mutating func showInSplit(
-    _ child: InstanceID, _ container: InstanceID, from receiver: InstanceID, _ change: Change
-  ) -> Bool {
-    guard let split = world.split(container) else { return false }
-    if split.isCollapsed {
-      emit(.show, container, .instance(child))
-      cover(with: child, from: receiver, change)
-      return true
-    }
-    guard !split.isColumnStyle, receiver != container else { return false }
-    let comesFromPrimary = split.columns[.primary].map { world.isAncestor($0, of: receiver) } ?? false
-    emit(.show, container, .instance(child))
-    replace(comesFromPrimary ? .primary : .secondary, with: child, of: container, change)
-    return true
-  }
-
-  /// S4.10: replaces the secondary; collapsed it is a `show` on the primary.
-  mutating func showDetailInSplit(
-    _ child: InstanceID, _ container: InstanceID, from receiver: InstanceID, _ change: Change
-  ) -> Bool {
-    guard let split = world.split(container) else { return false }
-    guard split.isCollapsed else {
-      emit(.showDetail, container, .instance(child))
-      // The detail that is shown already stays.
-      if split.columns[.secondary] == child { return true }
-      replace(.secondary, with: child, of: container, change)
-      return true
-    }
-    guard let primary = split.columns[.primary] else { return false }
-    emit(.showDetail, container, .instance(child))
-    guard kind(of: primary) == .navigation else {
-      if !self.container(of: primary).show(child, on: primary, from: receiver, change, &self) {
-        cover(with: child, from: receiver, change)
-      }
-      return true
-    }
-    emit(.show, primary, .instance(child))
-    push(child, on: primary, isColumn: true, change)
-    return true
-  }
-
-  /// S4.10, S4.11: where nothing in a collapsed split view shows it, it comes over the full screen.
-  private mutating func cover(with child: InstanceID, from receiver: InstanceID, _ change: Change) {
-    present(PresentationRequest(presented: child, style: .fullScreen, hasAnchor: false, change: change), from: receiver)
-  }
-
   /// S4.20, S4.22, S4.30: in compact width it collapses, else its mode follows the size.
   ///
   /// - Parameter isBySystem: Whether the size has changed, and not a property.
@@ -160,7 +143,10 @@ extension Simulation {
       expand(container)
     } else if !isCompact {
       let change = Change(isAnimated: false, duration: .zero, title: "display mode")
-      setMode(preferredMode(of: container, split), of: container, change, isBySystem: isBySystem)
+      var mode = preferredMode(of: container, split)
+      // S4.4: where two columns have no room any more, one of them stays.
+      if isBySystem, split.mode == .twoBesideSecondary, mode == .twoOverSecondary { mode = .oneBesideSecondary }
+      setMode(mode, of: container, change, tells: isBySystem || asks(.tellsOfEachColumn))
     }
   }
 
@@ -168,7 +154,7 @@ extension Simulation {
 
   /// S4.34, S4.43: the columns that come and those that go.
   private mutating func setMode(
-    _ mode: SplitDisplayMode, of container: InstanceID, _ change: Change, isBySystem: Bool = false
+    _ mode: SplitDisplayMode, of container: InstanceID, _ change: Change, tells: Bool = false
   ) {
     guard var split = world.split(container), split.mode != mode else { return }
     let before = split.shown
@@ -176,10 +162,12 @@ extension Simulation {
     let former = split.mode
     split.mode = mode
     world.containers[container] = .split(split)
-    if isBySystem { tellOfColumns(of: container, from: seen, to: visibleColumns(of: split)) }
+    let tellsOfModeFirst = tells && asks(.tellsOfEachColumn)
+    if tells, !tellsOfModeFirst { tellOfColumns(of: container, from: seen, to: visibleColumns(of: split)) }
     let after = split.shown
     let name = name(mode.rawValue)
     emit(.delegateWillChangeTo, container, .name(name))
+    if tellsOfModeFirst { tellOfColumns(of: container, from: seen, to: visibleColumns(of: split)) }
     setDisplayMode(container, name)
     resizeSecondary(of: container, split, since: former)
     exchange(
@@ -194,7 +182,7 @@ extension Simulation {
     guard asks(.besideTakesWidth), let secondary = split.columns[.secondary], world.isInWindow(secondary) else {
       return
     }
-    let floats = split.isColumnStyle && asks(.sidebarFloats)
+    let floats = asks(.sidebarFloats)
     let (before, after) = (split.columns(beside: former), split.columns(beside: split.mode))
     guard before.filter({ !floats || $0 != .primary }) != after.filter({ !floats || $0 != .primary }) else { return }
     layOutWhole(secondary)
@@ -247,6 +235,9 @@ extension Simulation {
 
   mutating func end(_ exchange: ColumnExchange, _ change: Change, _ transition: TransitionID) {
     if world.changes[exchange.container] == transition { world.changes[exchange.container] = nil }
+    if world.isInWindow(exchange.container), asks(.tellsOfEachColumn) {
+      tellOfShownColumns(of: exchange.container)
+    }
     for column in exchange.coming { endIfBegun(column) }
     for column in exchange.going {
       endIfBegun(column)
@@ -266,28 +257,5 @@ extension Simulation {
     // Replaced in the same turn, it has been told of its way out already.
     if let added = exchange.added, !world[added].leavesParent { didMove(added, to: exchange.container) }
     if world.isInWindow(exchange.container) { tellOfShownColumns(of: exchange.container) }
-  }
-
-  private mutating func replace(
-    _ key: SplitColumn, with child: InstanceID, of container: InstanceID, _ change: Change
-  ) {
-    guard var split = world.split(container) else { return }
-    var column = child
-    if split.isColumnStyle, kind(of: child) != .navigation {
-      column = makePrivate(.navigation)
-      addChild(child, to: column)
-      setCurrent(child, in: column)
-    }
-    let old = split.columns[key]
-    split.columns[key] = column
-    world.containers[container] = .split(split)
-    if let old { willMove(old, to: nil) }
-    addChild(column, to: container)
-    // S4.10 says nothing of an animation; a replaced detail has none.
-    let change = Change(isAnimated: false, duration: .zero, title: change.title, completion: change.completion)
-    exchange(
-      ColumnExchange(
-        container: container, coming: [column], going: old.map { [$0] } ?? [], removed: old, added: column),
-      change)
   }
 }

@@ -19,6 +19,7 @@ extension Simulation {
     let sheet = turnInspectorIntoSheet(of: container)
     let before = split.shown
     let seen = visibleColumns(of: split)
+    if asks(.tellsOfEachColumn) { tellOfCollapsedMode(of: container, &split) }
     split.showsInspector = false
     split.isCollapsed = true
     let detail = split.columns[.primary] == nil ? nil : split.columns[.secondary]
@@ -32,6 +33,8 @@ extension Simulation {
       collapseColumns(split, container, seen)
     } else if let primary = split.columns[.primary], let detail {
       collapse(detail, into: primary, of: container, isHandled: isHandled)
+      let top: SplitColumn = isHandled ? .primary : .secondary
+      if asks(.tellsOfEachColumn) { tellOfCollapse(of: container, from: seen, to: top) }
     }
     let after = split.shown
     setCurrent(after.first, in: container)
@@ -41,7 +44,17 @@ extension Simulation {
       ColumnExchange(
         container: container, coming: after.filter { !before.contains($0) }, going: going, removed: dropped),
       Change(isAnimated: false, duration: .zero, title: "collapse"))
-    if split.isColumnStyle { emit(.delegateDidCollapse, container) }
+    if split.isColumnStyle || asks(.tellsOfEachColumn) { emit(.delegateDidCollapse, container) }
+  }
+
+  /// A collapsed split view is in the mode `oneBesideSecondary`, whatever it shows.
+  private mutating func tellOfCollapsedMode(of container: InstanceID, _ split: inout SplitState) {
+    guard split.mode != .oneBesideSecondary else { return }
+    split.mode = .oneBesideSecondary
+    world.containers[container] = .split(split)
+    let name = name(split.mode.rawValue)
+    emit(.delegateWillChangeTo, container, .name(name))
+    setDisplayMode(container, name)
   }
 
   /// S4.20, S4.21: the delegate drops the detail, or the primary takes it on its stack.
@@ -60,7 +73,11 @@ extension Simulation {
   /// S4.30, S4.31: the compact column, or all up to the top one on the primary's stack.
   private mutating func collapseColumns(_ split: SplitState, _ container: InstanceID, _ seen: [SplitColumn]) {
     if let compact = split.columns[.compact] {
-      tellOfColumns(of: container, from: seen, to: [.compact])
+      if asks(.tellsOfEachColumn) {
+        let compact = name(SplitColumn.compact.rawValue)
+        emit(.delegateTopColumnForCollapsing, container, .name(compact), answer: .text(compact))
+      }
+      tellOfCollapse(of: container, from: seen, to: .compact)
       return addChild(compact, to: container)
     }
     var top = SplitColumn.secondary
@@ -73,7 +90,8 @@ extension Simulation {
     let candidates: [SplitColumn] =
       top == .primary ? [] : top == .supplementary ? [.supplementary] : [.supplementary, .secondary]
     let absorbed = candidates.filter { split.columns[$0] != nil }
-    tellOfColumns(of: container, from: seen, to: [absorbed.last ?? .primary])
+    loadColumns(of: container)
+    tellOfCollapse(of: container, from: seen, to: absorbed.last ?? .primary)
     for column in absorbed.compactMap({ split.columns[$0] }) {
       // A column stays the split view's, also when it is popped from the stack.
       for member in split.members(of: column) { keep(member, by: container) }
@@ -121,9 +139,13 @@ extension Simulation {
     split.isCollapsed = false
     // What was popped off the stack and freed doesn't come back.
     split.columns = split.columns.filter { world[$0.value].isAlive }
+    let former = split.mode
     split.mode = preferredMode(of: container, split)
     world.containers[container] = .split(split)
     setCurrent(nil, in: container)
+    if split.mode != former, asks(.tellsOfEachColumn) {
+      emit(.delegateWillChangeTo, container, .name(name(split.mode.rawValue)))
+    }
     setDisplayMode(container, name(split.mode.rawValue))
     var returned: InstanceID?
     if let primary = split.columns[.primary] {
@@ -136,6 +158,8 @@ extension Simulation {
         emit(.delegateSeparateSecondary, container, .instance(primary))
         returned = separate(primary, of: container)
         split = world.split(container) ?? split
+        let shown = visibleColumns(of: split)
+        if asks(.tellsOfEachColumn) { tellOfColumns(of: container, from: [], to: shown) }
       }
       if let top = world[primary].lastChildID {
         let isInWindow = world.isInWindow(primary)
@@ -151,7 +175,7 @@ extension Simulation {
         container: container, coming: after.filter { !before.contains($0) },
         going: before.filter { !after.contains($0) }, added: returned),
       Change(isAnimated: false, duration: .zero, title: "expand"))
-    if split.isColumnStyle { emit(.delegateDidExpand, container) }
+    if split.isColumnStyle || asks(.tellsOfEachColumn) { emit(.delegateDidExpand, container) }
   }
 
   /// S4.22: the top of the primary's stack becomes the secondary, whatever has put it there. If nothing can be popped,
@@ -216,9 +240,40 @@ extension Simulation {
     let call = SplitWork.showCollapsed(key, of: container, change, on: primary)
     if waits(.split(call), as: .pushViewController, change, on: primary) { return }
     guard let root = key == .primary ? world[primary].firstChildID : content(of: key, split) else { return }
-    if world[root].parent == primary { return pop(primary, to: root, as: .popToViewController, change) }
-    let between: [SplitColumn] = key == .secondary ? [.supplementary, .secondary] : [key]
-    pushQuietly(between.compactMap { content(of: $0, split) }, on: primary, change)
+    let top = columns(on: primary, split).last ?? .primary
+    let tells = top != key && world.isInWindow(primary) && asks(.tellsOfEachColumn)
+    if world[root].parent == primary {
+      if tells { tell([ColumnNotice(column: top, isShown: false)], of: container) }
+      pop(primary, to: root, as: .popToViewController, change)
+    } else {
+      let between: [SplitColumn] = key == .secondary ? [.supplementary, .secondary] : [key]
+      let coming = between.filter { content(of: $0, split).map { world[$0].parent != primary } ?? false }
+      if tells { tell(notices(ofPushing: coming, over: top), of: container) }
+      pushQuietly(between.compactMap { content(of: $0, split) }, on: primary, change)
+    }
+    if tells { tellOfShownColumns(of: container, after: primary) }
+  }
+
+  /// S4.33: one column that comes over another one isn't told of itself; of two each is.
+  private func notices(ofPushing coming: [SplitColumn], over top: SplitColumn) -> [ColumnNotice] {
+    guard coming.count > 1 else { return [ColumnNotice(column: top, isShown: false)] }
+    return [
+      ColumnNotice(column: coming[0], isShown: true), ColumnNotice(column: top, isShown: false),
+      ColumnNotice(column: coming[0], isShown: false), ColumnNotice(column: coming[1], isShown: true),
+    ]
+  }
+
+  /// The columns whose content is on the stack of a collapsed split view, the primary first.
+  private func columns(on primary: InstanceID, _ split: SplitState) -> [SplitColumn] {
+    SplitState.order.filter { key in
+      key == .primary || content(of: key, split).map { world[$0].parent == primary } ?? false
+    }
+  }
+
+  /// The second messages come when the stack's change is over.
+  mutating func tellOfShownColumns(of container: InstanceID, after stack: InstanceID) {
+    guard let running = runningChange(in: stack) else { return tellOfShownColumns(of: container) }
+    schedule("messages about columns", .closeOf(running), .split(.tellOfColumns(container)))
   }
 
   /// S4.32: ignored for the primary and for what isn't on top.
@@ -226,6 +281,10 @@ extension Simulation {
     guard key != .primary, let split = world.split(container), let primary = split.columns[.primary],
       let content = content(of: key, split), world[primary].lastChildID == content
     else { return }
+    let below = columns(on: primary, split).dropLast().last
+    let tells = world.isInWindow(primary) && asks(.tellsOfEachColumn)
+    if tells, let below { tell([ColumnNotice(column: below, isShown: true)], of: container) }
     pop(primary, to: nil, as: .popViewController, change)
+    if tells { tellOfShownColumns(of: container, after: primary) }
   }
 }

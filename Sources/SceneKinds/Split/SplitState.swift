@@ -12,6 +12,9 @@ struct ColumnNotice: Hashable, Sendable {
 struct SplitState: ContainerState {
   /// The columns that stand side by side, from the left.
   static let order: [SplitColumn] = [.primary, .supplementary, .secondary]
+  /// The least width of a secondary beside others, and that of a window with room for two of them (S4.4).
+  static let leastSecondary = 464.0
+  static let roomForTwo = 954.25
 
   /// Whether it has columns as since iOS 14, and whether three of them.
   private(set) var isColumnStyle = false
@@ -67,29 +70,48 @@ struct SplitState: ContainerState {
 /// Display modes, and what stands in the columns (sections 4.1 and 4.2 of the semantics).
 extension Simulation {
   /// S4.4, S4.5: the mode that the preference comes to. `automatic` is side by side in landscape; in portrait the other
-  /// columns come over the secondary when they are called.
-  func preferredMode(of container: InstanceID, _ split: SplitState) -> SplitDisplayMode {
+  /// columns come over the secondary when they are called. From iOS 26 on they stand beside it where there is room.
+  mutating func preferredMode(of container: InstanceID, _ split: SplitState) -> SplitDisplayMode {
     let preferred = word(.preferredDisplayMode, of: container).flatMap(SplitDisplayMode.init(name:))
+    let isTiled = asks(.tilesUpright)
     guard let preferred else {
+      if isTiled { return limited(roomiestMode(of: split), container, split) }
       return world.device.isLandscape ? limited(.oneBesideSecondary, container, split) : .secondaryOnly
     }
-    return limited(preferred, container, split)
+    let mode = limited(preferred, container, split)
+    return isTiled ? fitting(mode, split) : mode
   }
 
   /// S4.32: the nearest mode that shows a column.
-  func mode(showing column: SplitColumn, _ container: InstanceID, _ split: SplitState) -> SplitDisplayMode {
+  mutating func mode(showing column: SplitColumn, _ container: InstanceID, _ split: SplitState) -> SplitDisplayMode {
     let isTwo = column == .primary && split.isTriple
+    let isTiled = asks(.tilesUpright)
     let mode: SplitDisplayMode =
-      if world.device.isLandscape {
+      if isTiled || world.device.isLandscape {
         isTwo ? .twoBesideSecondary : .oneBesideSecondary
       } else {
         isTwo ? .twoOverSecondary : .oneOverSecondary
       }
-    return limited(mode, container, split)
+    let limited = limited(mode, container, split)
+    return isTiled ? fitting(limited, split) : limited
+  }
+
+  /// S4.4: as many columns beside the secondary as leave it its least width.
+  private func roomiestMode(of split: SplitState) -> SplitDisplayMode {
+    let width = world.device.size.width
+    if split.isTriple, width >= SplitState.roomForTwo { return .twoBesideSecondary }
+    return width >= SplitState.leastSecondary ? .oneBesideSecondary : .secondaryOnly
+  }
+
+  /// S4.4: two columns come over the secondary where there is no room for both beside it.
+  private func fitting(_ mode: SplitDisplayMode, _ split: SplitState) -> SplitDisplayMode {
+    let isTooNarrow = world.device.size.width < SplitState.roomForTwo
+    let isTwoBeside = mode == .twoBesideSecondary || mode == .twoDisplaceSecondary
+    return isTwoBeside && isTooNarrow ? .twoOverSecondary : mode
   }
 
   /// S4.32: the nearest mode without a column.
-  func mode(hiding column: SplitColumn, _ container: InstanceID, _ split: SplitState) -> SplitDisplayMode {
+  mutating func mode(hiding column: SplitColumn, _ container: InstanceID, _ split: SplitState) -> SplitDisplayMode {
     column == .primary && split.isTriple ? mode(showing: .supplementary, container, split) : .secondaryOnly
   }
 
@@ -134,10 +156,41 @@ extension Simulation {
   /// S4.33: in column style the delegate is told of each column that the system shows or hides, the outer ones first.
   /// Before the first message no column counts as shown.
   mutating func tellOfColumns(of container: InstanceID, from before: [SplitColumn], to after: [SplitColumn]) {
-    guard var split = world.split(container), split.isColumnStyle else { return }
+    guard let split = world.split(container) else { return }
+    let tellsOfEach = asks(.tellsOfEachColumn)
+    guard tellsOfEach || split.isColumnStyle else { return }
     let told = split.hasTold ? before : []
-    let notices = (SplitState.order + [.compact]).filter { told.contains($0) != after.contains($0) }
-      .map { ColumnNotice(column: $0, isShown: after.contains($0)) }
+    let order: [SplitColumn] =
+      tellsOfEach ? [.compact, .supplementary, .primary, .secondary] : SplitState.order + [.compact]
+    tell(
+      order.filter { told.contains($0) != after.contains($0) }
+        .map { ColumnNotice(column: $0, isShown: after.contains($0)) }, of: container)
+  }
+
+  /// S4.33: as columns move onto one stack, from iOS 26 on. The supplementary one goes, the primary comes, the secondary
+  /// goes, and the top comes over the primary.
+  mutating func tellOfCollapse(of container: InstanceID, from before: [SplitColumn], to top: SplitColumn) {
+    guard asks(.tellsOfEachColumn) else { return tellOfColumns(of: container, from: before, to: [top]) }
+    guard let split = world.split(container) else { return }
+    let told = split.hasTold ? before : []
+    let bottom: SplitColumn = top == .compact ? .compact : .primary
+    var notices: [ColumnNotice] = []
+    func note(_ column: SplitColumn, _ isShown: Bool) { notices.append(ColumnNotice(column: column, isShown: isShown)) }
+    for column in [SplitColumn.supplementary, .primary] where told.contains(column) && column != bottom {
+      note(column, false)
+    }
+    if !told.contains(bottom) { note(bottom, true) }
+    if told.contains(.secondary) { note(.secondary, false) }
+    if top != bottom {
+      note(bottom, false)
+      note(top, true)
+    }
+    tell(notices, of: container)
+  }
+
+  /// The delegate is told of columns that come and go, in the order in which they stand.
+  mutating func tell(_ notices: [ColumnNotice], of container: InstanceID) {
+    guard var split = world.split(container) else { return }
     split.hasTold = true
     split.notices += notices
     world.containers[container] = .split(split)
@@ -150,10 +203,21 @@ extension Simulation {
   /// S4.33: from iOS 26 on the delegate is told again when that is over: a choice.
   mutating func tellOfShownColumns(of container: InstanceID) {
     guard var split = world.split(container), !split.notices.isEmpty else { return }
-    let notices = split.notices
+    var notices = split.notices
     split.notices = []
     world.containers[container] = .split(split)
     guard asks(.tellsOfShownColumns) else { return }
+    if asks(.tellsOfEachColumn) {
+      // Of each column the last, and what is shown first.
+      notices = notices.indices.filter { index in
+        !notices[(index + 1)...].contains { $0.column == notices[index].column }
+      }.map { [notices] in notices[$0] }
+      let order = SplitState.order + [.compact]
+      notices.sort { one, other in
+        one.isShown == other.isShown
+          ? (order.firstIndex(of: one.column) ?? 0) < (order.firstIndex(of: other.column) ?? 0) : one.isShown
+      }
+    }
     for notice in notices {
       let callback: Callback = notice.isShown ? .delegateDidShowColumn : .delegateDidHideColumn
       emit(callback, container, .name(name(notice.column.rawValue)))

@@ -20,18 +20,21 @@ enum SplitWork: KindWork {
   case moveColumn(NamedThing, shows: Bool, Change, on: InstanceID)
   /// A column of a collapsed split; the call waited for the stack that it is on.
   case showCollapsed(SplitColumn, of: InstanceID, Change, on: InstanceID)
+  /// The second messages about columns, once a stack's change is over.
+  case tellOfColumns(InstanceID)
 
   var resumption: Resumption {
     switch self {
     case .endColumns: .endOfColumns
     case .moveColumn, .showCollapsed: .waitingCall
+    case .tellOfColumns: .endOfColumns
     }
   }
 
   var transition: TransitionID? {
     switch self {
     case .endColumns(_, _, let id): id
-    case .moveColumn, .showCollapsed: nil
+    case .moveColumn, .showCollapsed, .tellOfColumns: nil
     }
   }
 
@@ -39,6 +42,7 @@ enum SplitWork: KindWork {
     switch self {
     case .endColumns(_, let change, _), .moveColumn(_, _, let change, _), .showCollapsed(_, _, let change, _):
       change.completion
+    case .tellOfColumns: nil
     }
   }
 
@@ -49,6 +53,8 @@ enum SplitWork: KindWork {
       if uikit.world[container].isAlive { uikit.moveColumn(thing, shows: shows, of: container, change) }
     case .showCollapsed(let column, let split, let change, let stack):
       if uikit.world[stack].isAlive { uikit.showCollapsed(column, of: split, change) }
+    case .tellOfColumns(let container):
+      if uikit.world[container].isAlive { uikit.tellOfShownColumns(of: container) }
     }
   }
 
@@ -65,6 +71,7 @@ enum SplitWork: KindWork {
       return .moveColumn(NamedThing(thing.name), shows: shows, numbers.change(change), on: numbers[container])
     case .showCollapsed(let column, let split, let change, let stack):
       return .showCollapsed(column, of: numbers[split], numbers.change(change), on: numbers[stack])
+    case .tellOfColumns(let container): return .tellOfColumns(numbers[container])
     }
   }
 }

@@ -103,6 +103,8 @@ extension Simulation {
     guard selectedTab(of: container) == tab else { return select(tab, on: container, change, isTap: true) }
     if let stack = stackToPop(in: tab), let root = world[stack].firstChildID {
       pop(stack, to: root, as: .popToRootViewController, change)
+    } else {
+      refuse(Refusal(.viewWillAppear, tab, .sameTab, other: container))
     }
   }
 
@@ -125,7 +127,7 @@ extension Simulation {
     let allowed = answer(.shouldSelect, about: name, of: container) ?? true
     emit(.delegateShouldSelect, container, .instance(tab), answer: .bool(allowed))
     guard allowed else {
-      refuse(Refusal(.selectedViewController, container, .delegateRefuses, other: tab))
+      refuse([.delegateDidSelect, .selectedViewController], of: container, .delegateRefuses, other: tab)
       return false
     }
     emit(.delegateDidSelect, container, .instance(told))

@@ -6,7 +6,10 @@ internal import SceneWorld
 struct TabGroup: Hashable, Sendable {
   /// The group's own controller.
   var lead: InstanceID
+  /// The tabs in it, and in the groups among them, whose own controllers stand before their tabs.
   var tabs: [InstanceID] = []
+  /// How deep each of the tabs stands in groups of this one.
+  var depths: [UInt8] = []
   /// The navigation controller that shows the choice; nil where only the group's own controller is ever shown.
   var stack: InstanceID?
   var selected: InstanceID
@@ -16,9 +19,27 @@ struct TabGroup: Hashable, Sendable {
 
   func has(_ tab: InstanceID) -> Bool { tab == lead || tabs.contains(tab) }
 
+  mutating func take(_ tab: InstanceID, at depth: UInt8) {
+    tabs.append(tab)
+    depths.append(depth)
+  }
+
+  /// T3.21: the group's own controller, those of the groups in it, and the tab that is chosen.
+  var way: [InstanceID] {
+    guard let index = tabs.firstIndex(of: selected) else { return [lead] }
+    var way = [selected]
+    var depth = depths[index]
+    for place in (0..<index).reversed() where depths[place] < depth {
+      depth = depths[place]
+      way.insert(tabs[place], at: 0)
+    }
+    return [lead] + way
+  }
+
   func renumbered(by numbers: Renumbering) -> Self {
     TabGroup(
-      lead: numbers[lead], tabs: tabs.map { numbers[$0] }, stack: numbers[stack], selected: numbers[selected])
+      lead: numbers[lead], tabs: tabs.map { numbers[$0] }, depths: depths, stack: numbers[stack],
+      selected: numbers[selected])
   }
 }
 
@@ -37,17 +58,21 @@ extension Simulation {
   {
     var (groups, bar, stack): ([TabGroup], [InstanceID], InstanceID?) = ([], [], nil)
     let contents = template(of: container)?.contents ?? []
-    let roles = Dictionary(contents.map { (Int32($0.template), $0.role) }) { one, _ in one }
+    let roles = Dictionary(contents.map { (Int32($0.template), $0) }) { one, _ in one }
     for tab in tabs {
-      switch roles[world[tab].template] {
+      let content = roles[world[tab].template]
+      let depth = content?.depth ?? 0
+      switch content?.role {
+      // A group in a group is a tab of that one.
+      case .group where depth > 0 && !groups.isEmpty: groups[groups.count - 1].take(tab, at: depth - 1)
       // Only a navigation controller has a stack to set; of any other one `check` says so.
       case .managingNavigationController:
-        if kind(of: tab) == .navigation { stack = tab } else { keep(tab, by: container) }
+        if kind(of: tab) == .navigation, depth == 0 { stack = tab } else { keep(tab, by: container) }
       case .group:
         groups.append(TabGroup(lead: tab, stack: stack, selected: tab))
         bar.append(stack ?? tab)
         stack = nil
-      case .groupTab: if !groups.isEmpty { groups[groups.count - 1].tabs.append(tab) }
+      case .groupTab: if !groups.isEmpty { groups[groups.count - 1].take(tab, at: depth) }
       case .tabs, .children, .stack, .pages, .viewControllers, .primary, .supplementary, .secondary, .compact,
         .inspector, .searchController, .searchResultsController, nil:
         bar.append(tab)
@@ -110,8 +135,7 @@ extension Simulation {
 
   /// Each tab on the way to the choice is asked about once.
   private mutating func displayed(_ group: TabGroup, of container: InstanceID) -> [InstanceID] {
-    let way = group.selected == group.lead ? [group.lead] : [group.lead, group.selected]
-    return way.filter { tab in
+    group.way.filter { tab in
       let isShown = answer(.displayedViewControllersFor, about: localName(of: tab), of: container) ?? true
       emit(.delegateDisplayedViewControllers, container, .instance(tab), answer: .bool(isShown))
       return isShown
@@ -123,7 +147,7 @@ extension Simulation {
     let allowed = answer(.shouldSelect, about: localName(of: tab), of: container) ?? true
     emit(.delegateShouldSelectTab, container, .instance(tab), answer: .bool(allowed))
     guard allowed else {
-      refuse(Refusal(.selectedViewController, container, .delegateRefuses, other: tab))
+      refuse([.delegateDidSelectTab, .selectedViewController], of: container, .delegateRefuses, other: tab)
       return false
     }
     tellOfTab(tab, on: container)

@@ -105,7 +105,7 @@ extension Callback {
       .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .traitCollectionDidChange,
       .didReceiveMemoryWarning:
       [rawValue]
-    case .awakeFromNib, .onAppear, .onDisappear, .perform, .unwindAction, .unwind, .show, .showDetail, .present,
+    case .awakeFromNib, .onAppear, .onDisappear, .task, .perform, .unwindAction, .unwind, .show, .showDetail, .present,
       .dismiss, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
       .setViewControllers, .selectedViewController, .transition, .delegateWillShow, .delegateDidShow,
       .moreDelegateWillShow, .moreDelegateDidShow, .delegateShouldSelect, .delegateDidSelect,

@@ -26,7 +26,7 @@ public struct Refusal: Hashable, Sendable {
     // Stacks
     case waits, offTheScreen, behindCover, nothingToPop, belowTheTop, givenUp, swipeIsOff, ownAnimations
     // Tabs, presentation, segues, touches
-    case sameTab, delegateRefuses, selectedByCode, rowOfMore, groupWithoutStack, shownByCode
+    case sameTab, delegateRefuses, selectedByCode, rowOfMore, groupWithoutStack, shownByCode, hiddenByMode
     case presentsAlready, presenterOutside, presenterLeaves, nothingToDismiss, dismissalRuns, dismissedByCode
     case delegateKeepsSheet, presentedByCode, keptByModality
     case dismissesAnother
@@ -68,6 +68,7 @@ public struct Refusal: Hashable, Sendable {
       case .rowOfMore: .t3_18
       case .groupWithoutStack: .t3_21
       case .shownByCode: .s4_33
+      case .hiddenByMode: .s4_4
       case .presentsAlready, .presenterOutside, .presenterLeaves: .m6_8
       case .nothingToDismiss: .m6_43
       case .dismissesAnother: .m6_40

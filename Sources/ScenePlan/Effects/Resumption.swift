@@ -1,7 +1,7 @@
 /// Work that goes on when its time has come: everything in UIKit that waits, by name.
 public enum Resumption: String, CaseIterable, Hashable, Sendable {
   // Views and code
-  case endOfAppearance, timer, waitingCall
+  case endOfAppearance, timer, task, waitingCall
   // The app
   case firstFrame, secondSnapshot, endOfResize, endOfRootChange, adaptation
   // Custom containers
@@ -18,6 +18,7 @@ public enum Resumption: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .endOfAppearance: .c1_31
     case .timer: nil
+    case .task: .v89
     case .waitingCall: .n2_37
     case .firstFrame: .v11
     case .secondSnapshot: .v8

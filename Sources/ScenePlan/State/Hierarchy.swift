@@ -171,9 +171,12 @@ extension Hierarchy {
     return own == .itself && question == .orientationLock ? delegate(of: id, for: .prefersStatusBarHidden) : own
   }
 
-  /// D8.2, M6.24: full screen, or over it and asking for the status bar.
+  /// D8.2, M6.24: full screen, or over it and asking for the status bar. On turning one decides, too, whose custom
+  /// presentation has taken the presenter's view away.
   private func decides(_ presented: InstanceID, _ question: Question) -> Bool {
-    self[presented].style == .fullScreen || question.isOfStatusBar && self[presented].capturesStatusBar
+    let (style, presenter) = (self[presented].style, self[presented].presenter)
+    if style == .fullScreen || question.isOfStatusBar && self[presented].capturesStatusBar { return true }
+    return question == .supportedOrientations && style == .custom && presenter.map { self[$0].isCovered } == true
   }
 
   /// The tree from the window's root: children in order, then the presented controller. It leaves out the controllers

@@ -20,6 +20,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case pushesWaitForPresentations, holdsPushes, dropsWhilePresenting, comingPresenterIsBusy, curlsToItself
   case updatesProperties, observesModels, locksOrientation, disappearsWhenTerminated, hasDetents
   case hasInspector, tellsOfInspectorEarly, hasTabGroups, tellsOfTabsInCode, zooms
+  case tilesUpright, tellsOfEachColumn, loadsAllColumns, climbsFromCaller, anchorsActionSheets
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -46,6 +47,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .laysOutPresenterOfCards, .disappearsWhenTerminated: 13...Behaviour.newest
     case .turnsForPresentations, .hasUnwindSegues: 6...Behaviour.newest
     case .climbsToUnwind: 6...8
+    case .climbsFromCaller: 6...7
     case .hasDetents: 15...Behaviour.newest
     case .unwindLeavesCustom: 7...8
     case .animatesTabTaps, .hasTabGroups, .tellsOfTabsInCode, .zooms: 18...Behaviour.newest
@@ -65,7 +67,9 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .movesBeforeReveal: 5...Behaviour.newest
     case .besideTakesWidth: 8...Behaviour.newest
     case .sidebarFloats: 26...Behaviour.newest
-    case .updatesProperties, .locksOrientation, .hasInspector: 26...Behaviour.newest
+    case .updatesProperties, .locksOrientation, .hasInspector, .tilesUpright, .tellsOfEachColumn,
+      .loadsAllColumns, .anchorsActionSheets:
+      26...Behaviour.newest
     case .observesModels: 18...Behaviour.newest
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
       .collapsesForSnapshots, .coversInCompactHeight, .tellsOfColumnsInCode, .traitsWithLayout, .popsNestedStacks,
@@ -149,6 +153,14 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       "A sheet in compact height covers the screen, so that the presenter disappears, and comes back upright."
     case .tellsOfShownColumns:
       "The split's delegate also gets didShow and didHide, after what the system has shown or hidden."
+    case .tilesUpright:
+      "A split view shows as many columns beside the secondary as have room, in portrait too."
+    case .anchorsActionSheets: "An action sheet with an anchor is a popover on a phone, too."
+    case .climbsFromCaller:
+      "An unwind search climbs from what is presented to the controller whose code has called present."
+    case .loadsAllColumns: "A split in column style loads all of its columns as it appears, hidden ones too."
+    case .tellsOfEachColumn:
+      "The split's delegate is told of the mode first, and then of each column on its way, classic splits included."
     case .tellsOfColumnsInCode:
       "The split's delegate also gets willShow and willHide when code shows or hides a column."
     case .returnsHandledSecondary:
@@ -170,7 +182,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       "Unless traits follow the views, a loaded controller that its container doesn't show is told of them at once; a covered member of a stack hears willTransition, too."
     case .movesBeforeReveal: "A popped controller gets didMove(nil) before the revealed one gets viewDidAppear."
     case .besideTakesWidth: "A column beside the secondary takes width from it, so that the secondary is laid out."
-    case .sidebarFloats: "The primary of a split in column style floats above the others and takes no width from them."
+    case .sidebarFloats: "The primary of a split view floats above the others and takes no width from them."
     case .updatesProperties: "updateProperties is sent in the layout pass, where a controller's properties need it."
     case .observesModels:
       "A layout callback comes again when a model changes that it has read; up to iOS 25 the app needs a key for it."
@@ -236,7 +248,10 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .collapsesForSnapshots: ["V8", "split-background-collapse-canvas"]
     case .automaticIsFormSheet: ["M6.20", "V60"]
     case .coversInCompactHeight: ["V60", "modal-automatic-adapt-mattneub"]
-    case .tellsOfShownColumns, .tellsOfColumnsInCode: ["S4.33"]
+    case .tellsOfShownColumns, .tellsOfColumnsInCode, .tellsOfEachColumn: ["S4.33"]
+    case .anchorsActionSheets: ["M6.48"]
+    case .climbsFromCaller: ["V83", "SWRevealViewController#332"]
+    case .tilesUpright, .loadsAllColumns: ["S4.4"]
     case .returnsHandledSecondary: ["S4.22"]
     case .hasMoreInRegularWidth: ["T3.8"]
     case .turnsPadsUnasked: ["D8.16"]

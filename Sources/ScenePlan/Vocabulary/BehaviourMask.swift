@@ -57,6 +57,11 @@ public struct BehaviourMask: Hashable, Sendable {
     case .dropsWhilePresenting: 73
     case .comingPresenterIsBusy: 74
     case .curlsToItself: 75
+    case .tilesUpright: 76
+    case .tellsOfEachColumn: 77
+    case .loadsAllColumns: 78
+    case .climbsFromCaller: 79
+    case .anchorsActionSheets: 80
     case .hasUnwindSegues: 34
     case .turnsForPresentations: 35
     case .updatesProperties: 36

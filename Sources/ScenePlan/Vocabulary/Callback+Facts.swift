@@ -48,6 +48,10 @@ extension Callback {
       Facts(.swiftUI, .v89, of: [.hosting], "SwiftUI's views in it appear: after the layout, before viewDidAppear.")
     case .onDisappear:
       Facts(.swiftUI, .v89, of: [.hosting], "SwiftUI's views in it have disappeared: after viewDidDisappear.")
+    case .task:
+      Facts(
+        .swiftUI, .v89, of: [.hosting],
+        "A task of SwiftUI's views starts: after all of onAppear. What waits in it is cancelled with onDisappear.")
     case .willMove: Facts(.moving, .c1_10, hook: 7, "It is about to get a parent or to lose it.")
     case .didMove: Facts(.moving, .c1_24, hook: 8, "It has got a parent or has lost it.")
     case .updateViewConstraints: Facts(.layout, .v2, hook: 9, "Its view's constraints are updated.")

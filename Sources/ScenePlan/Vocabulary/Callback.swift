@@ -7,7 +7,7 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   // appearance
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
   // SwiftUI
-  case onAppear, onDisappear
+  case onAppear, onDisappear, task
   // moving
   case willMove, didMove
   // layout
@@ -114,7 +114,7 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   /// The callbacks under which `overrides` takes steps. The unwind actions have names of their own.
   public static let overridable: [Callback] = [
     .awakeFromNib, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .updateProperties, .viewDidLayoutSubviews,
-    .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .onAppear, .onDisappear, .willMove, .didMove,
+    .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .onAppear, .onDisappear, .task, .willMove, .didMove,
     .willTransition, .viewWillTransition, .preferredContentSizeDidChange, .prepare,
   ]
 }

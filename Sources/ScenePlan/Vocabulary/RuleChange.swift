@@ -25,7 +25,7 @@ public struct RuleChange: Sendable {
     RuleChange(
       .t3_21, "iOS 18 and newer", BehaviourChange(.hasTabGroups, isOn: false),
       before: "A group of tabs could not be written.",
-      after: "A choice in a group stands on the group's stack, and the delegate hears `didSelectTab`."),
+      after: "A choice in a group stands on the group's stack, and the delegate hears `didSelectTab`. Groups may nest."),
     RuleChange(
       .t3_22, "iOS 18 and newer",
       before: "The delegate was asked `shouldSelect`, and told `didSelect`.",
@@ -41,7 +41,35 @@ public struct RuleChange: Sendable {
     RuleChange(
       .v89, "iOS 13 and newer",
       before: "A hosting controller was a controller like any other, with a class.",
-      after: "With `kind: hosting` its views hear `onAppear` and `onDisappear`."),
+      after: "With `kind: hosting` its views hear `onAppear` and `onDisappear`, and their `task` starts."),
+    RuleChange(
+      .m6_48, "iOS 26 and newer", BehaviourChange(.anchorsActionSheets, isOn: false),
+      before: "On a phone an action sheet had no anchor, and went by its actions alone.",
+      after: "With an anchor it is a popover, which a tap beside it takes away."),
+    RuleChange(
+      .v83, "iOS 6 and 7", BehaviourChange(.climbsFromCaller, isOn: false),
+      before: "From what is presented an unwind search climbed to the real presenter.",
+      after: "It climbs to the controller whose code has called `present`."),
+    RuleChange(
+      .s4_4, "iOS 26 and newer", BehaviourChange(.tilesUpright, isOn: false),
+      before: "In portrait `automatic` showed the secondary alone.",
+      after: "The width decides how many columns stand beside it, in classic split views, too."),
+    RuleChange(
+      .s4_33, "iOS 26 and newer", BehaviourChange(.tellsOfEachColumn, isOn: false),
+      before: "Columns were told of before `willChangeTo`, the outer one first, and in column style alone.",
+      after: "`willChangeTo` comes first, and code and classic split views bring messages, too."),
+    RuleChange(
+      .s4_35, "iOS 26 and newer", BehaviourChange(.sidebarFloats, isOn: false),
+      before: "The primary of a classic split view took width from its secondary.",
+      after: "It floats above it."),
+    RuleChange(
+      .l9_10, "iOS 27",
+      before: "An app without scenes ended with the text of iOS 26.",
+      after: "It ends with the text of iOS 27."),
+    RuleChange(
+      .d8_5, "iOS 8 and newer",
+      before: "Under every custom presentation the presenter was asked how the device may be held.",
+      after: "One that has removed its presenter's view is asked itself."),
     RuleChange(
       .v66, "iOS 18 and newer", BehaviourChange(.zooms, isOn: false),
       before: "A zoom could not be written, and had no gesture of its own.",

@@ -13,6 +13,9 @@ public enum SplitDisplayMode: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether columns come over the secondary.
+  package var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
+
   /// How many columns stand beside or over the secondary.
   public var columnCount: Int {
     switch self {

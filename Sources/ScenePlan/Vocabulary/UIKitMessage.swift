@@ -113,9 +113,10 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
       "Application tried to present modal view controller on itself. Presenting controller is \(names[0])."
     case .missesScenes:
       "This process does not adopt UIScene lifecycle. This will become an assert in a future version."
-    // The text of iOS 27 isn't known; here it is that of iOS 26.
-    case .needsScenesSoon, .needsScenes:
+    case .needsScenesSoon:
       "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the future."
+    case .needsScenes:
+      #"Application failed to launch: UIScene life cycle is required for apps built with this SDK. See "Transitioning to the UIKit scene-based life cycle" in the UIKit documentation for more information on migration."#
     case .stackInMotion:
       (name.isEmpty ? "" : "\(name) ")
         + "called on \(names[0]) while an existing transition or presentation is occurring; the navigation stack will not be updated."

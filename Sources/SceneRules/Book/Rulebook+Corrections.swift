@@ -97,7 +97,11 @@ extension Rulebook {
           logs: [
             "launch-uw", "launch-tabbedapp", "launch-uso400-ios7", "launch-prescene-radar14058168",
             "launch-hb", "launch-order-note-21471342412",
-          ]),
+          ],
+          choice: """
+            With scenes it comes after, too. One log of iOS 26.1 has it before, in an app that a tool has started; the \
+            quirk `appearsBeforeActive` does that.
+            """),
         Rule(
           .v13, .measured,
           """

@@ -41,10 +41,15 @@ extension Rulebook {
           .d8_5, .official,
           """
           The ways in which the device may be held aren't handed on: UIKit asks only the topmost full-screen \
-          controller. Stock containers don't ask their children; their delegates may answer.
+          controller. Stock containers don't ask their children; their delegates may answer. A custom presentation \
+          that has removed its presenter's view counts as full screen here, unless it stands over one that hasn't.
           """,
-          sources: ["UIKit headers", "FAPanels#54", "SWRevealViewController#277"],
-          choice: "Masks of the app and defaults by device aren't modelled; a controller that says nothing turns."),
+          sources: ["UIKit headers", "FAPanels#54", "SWRevealViewController#277", "open radar 22401547"],
+          choice: """
+            Masks of the app and defaults by device aren't modelled; a controller that says nothing turns. One report, \
+            of iOS 9, has what custom presentations do; it holds for all systems here, from the end of the \
+            presentation on.
+            """),
         Rule(
           .d8_6, .measured,
           "A container that forwards nothing may leave its presenter turned when a presented controller goes.",

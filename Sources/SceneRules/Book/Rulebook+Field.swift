@@ -125,11 +125,13 @@ extension Rulebook {
           """
           From iOS 6 to 8 an unwind search climbs from the source to its parent, or without one to its presenter. \
           Each is asked `viewControllerForUnwindSegueAction`. A stack asks its members from the top, and any other \
-          controller itself. So a container in app code hides its children if it doesn't override the method. iOS 5 \
-          has no exits.
+          controller itself. So a container in app code hides its children if it doesn't override the method. On iOS 6 \
+          and 7 the climb goes on from the controller that called `present`, and from iOS 8 on from the real \
+          presenter. iOS 5 has no exits.
           """,
           sources: [
-            "UIKit headers", "five libraries whose exits did nothing",
+            "UIKit headers", "five libraries whose exits did nothing", "SWRevealViewController#332",
+            "PKRevealController#211",
             "three reports of custom presentations that stayed up",
             "two radars on `currentContext` and form sheets", "a radar on popovers (iOS 8.2)",
           ],
@@ -168,10 +170,16 @@ extension Rulebook {
           .v89, .single,
           """
           For UIKit a hosting controller is one like any other. The `onAppear` of its views comes after the layout and \
-          before `viewDidAppear`, and `onDisappear` after `viewDidDisappear`. A `task` is cancelled with it.
+          before `viewDidAppear`, and `onDisappear` after `viewDidDisappear`. From iOS 15 on a `task` starts after all of \
+          `onAppear`, and is cancelled as the views disappear.
           """,
-          sources: ["reports of single authors"],
+          sources: [
+            "reports of single authors", "documentation of SwiftUI's task",
+            "android.benigumo.com, onAppear, onChange and task (2024)",
+          ],
           choice: """
+            A task starts in the next turn, and holds no controller. What it does after a time doesn't come once it is \
+            cancelled; SwiftUI leaves that to the code, which sees it as an error of its sleep. \
             `onAppear` comes once for each appearance, behind the first layout in it. Where no layout comes before \
             `viewDidAppear`, it comes behind the next one, or behind `viewDidAppear`.
             """),
@@ -198,6 +206,27 @@ extension Rulebook {
           """,
           sources: ["dekatotoro/SlideMenuControllerSwift#230"],
           standing: .notModelled("One report has it, of code that should add a child once.")),
+        Rule(
+          .v93, .several,
+          """
+          On iOS 14.0 the tab bar stayed hidden after a pop over more than one page, if the page that left hides it.
+          """,
+          sources: ["ZXNavigationBar#35", "CYLTabBarController#538", "jianshu.com 4e94dd08623b"],
+          standing: .notModelled("A system is a whole number here, and later versions of it are right again.")),
+        Rule(
+          .v94, .single,
+          """
+          On iOS 7 the presenter answered for the status bar after a dismissal that was given up.
+          """,
+          sources: ["open radar 15902745"],
+          standing: .notModelled("One report has it, of a gesture of the app's own on one old system.")),
+        Rule(
+          .v95, .single,
+          """
+          On iOS 6 a stack asked its top how the device may be held, and didn't use the answer.
+          """,
+          sources: ["open radar 14080208"],
+          standing: .notModelled("One report has it. The screen turns as it says; the question alone isn't printed.")),
       ]),
   ]
 }

@@ -78,8 +78,11 @@ extension Rulebook {
           An app that isn't launched by scenes runs as before up to iOS 17. From iOS 18.4 on UIKit mentions it in the \
           console, and iOS 26 warns. Built with the SDK of iOS 27 the app ends before its delegate is called.
           """,
-          sources: ["Apple's technical note TN3187", "public reports of both texts"],
-          choice: "The line comes first of all; the text of iOS 27 is that of iOS 26."),
+          sources: [
+            "Apple's technical note TN3187", "public reports of all three texts", "flutter#187870", "expo#46663",
+            "gluonhq/substrate#1366",
+          ],
+          choice: "The line comes first of all."),
         Rule(
           .l9_11, .official,
           """

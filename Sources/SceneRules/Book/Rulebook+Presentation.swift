@@ -282,12 +282,13 @@ extension Rulebook {
           An alert is presented, and lost, like any other controller. Its presenter stays on the screen and gets \
           no callback. A person chooses an action: the alert goes, and then the steps of the action run. An action sheet is \
           a popover on a pad, and raises without an anchor. The exception has words of its own, and from iOS 13 on they \
-          name the presenter.
+          name the presenter. From iOS 26 on an action sheet that has an anchor is a popover on a phone, too.
           """,
           sources: [
             "Apple's documentation of `UIAlertController` and of `UIPopoverPresentationController`",
             "UIAlertController-Blocks#3 and TBAlertController#4 (iOS 8)",
             "SDCAlertView#306 and material-components-ios#8730 (iOS 13)", "netfox#29", "ios-loggie#29",
+            "Apple's talk on the new design (2025) and a note in Vercantez/openuikit",
           ],
           choice: "Code of the one that presented the alert runs. Its style is `custom`. iOS 10 to 12 say what 8 says."),
         Rule(

@@ -169,7 +169,8 @@ extension Rulebook {
           """
           From iOS 18 on tabs may stand in a group. Where the group has a managing navigation controller, a choice in \
           the group sets its stack to the group's own controller and the chosen tab; \
-          `displayedViewControllersFor` is asked once for each of them. Without one, the group's own controller is \
+          `displayedViewControllersFor` is asked once for each of them. A group may stand in a group; then the stack \
+          has the controllers of both below the tab. Without a stack, the group's own controller is \
           all that is ever shown. A bar shows the group as one tab, and a sidebar all of its tabs.
           """,
           sources: [

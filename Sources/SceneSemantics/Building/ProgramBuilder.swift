@@ -155,7 +155,9 @@ struct ProgramBuilder {
       guard let child = scene.template(content.name.value, in: file),
         let role = ContentRole(content)
       else { continue }
-      template.contents.append(Template.Content(role, child, at: place(content.name.span)))
+      var listed = Template.Content(role, child, at: place(content.name.span))
+      listed.depth = content.depth
+      template.contents.append(listed)
     }
     for position in record.segues {
       template.segues.append(segue(controllers.segue(at: Int(position)), in: file))

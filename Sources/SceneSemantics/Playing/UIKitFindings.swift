@@ -365,7 +365,7 @@ extension UIKitMessage {
         """
         The app isn't launched by scenes, and it is built with the SDK of iOS 27. It ends before its delegate is called. \
         Add a scene manifest and a scene delegate. An app that is built with an older SDK still runs: write that as \
-        `no-needsScenes` under `quirks`. The text of iOS 27 isn't published; the text below is that of iOS 26.
+        `no-needsScenes` under `quirks`.
         """,
         wrong: Self.app(ios: 27, "[no-launchesScenes]"),
         right: Self.app(ios: 27, "[no-launchesScenes, no-needsScenes]"),

@@ -7,6 +7,7 @@ extension Diagnostic {
     [
       navigationInStack, splitInStack, tabsInStack, spineIgnored, spacingIgnored, cycleTooShort, opensOnDetail,
       sidesContradictSpine, modeOfOtherStyle, managesNoStack,
+      managesInside,
     ] + searches + answers + partialScenes)
 
   // MARK: SG339
@@ -19,13 +20,15 @@ extension Diagnostic {
       """,
     wrong: tabGroup("shelf:"), right: tabGroup("shelf: { kind: navigation }"), rules: ["T3.21"])
 
-  private static func tabGroup(_ stack: String) -> String {
+  private static func tabGroup(
+    _ stack: String, _ group: String = "{ group: page, tabs: [side], stack: shelf }"
+  ) -> String {
     """
     scene: Structure
     ios: 18
     initial: main
     controllers:
-      main: { kind: tabs, tabs: [{ group: page, tabs: [side], stack: shelf }] }
+      main: { kind: tabs, tabs: [\(group)] }
       page:
       side:
       \(stack)
@@ -37,6 +40,28 @@ extension Diagnostic {
     Diagnostic(
       managesNoStack, "'\(name)' is no navigation controller, so it can't show what is chosen in the group", at: span,
       hint: "write 'kind: navigation' for '\(name)', or leave 'stack' out")
+  }
+
+  // MARK: SG343
+
+  static let managesInside = Finding(
+    343, "managesInside", .error, "a group inside a group has a stack of its own",
+    explanation: """
+      Groups of tabs may stand in groups. The stack of the outermost one shows all that is chosen in it: its own \
+      controller, those of the groups inside, and the tab. No source says what a second stack in between does.
+      """,
+    wrong: tabGroup(
+      "shelf: { kind: navigation }",
+      "{ group: page, tabs: [{ group: { id: old }, tabs: [side], stack: { id: other, kind: navigation } }], stack: shelf }"
+    ),
+    right: tabGroup(
+      "shelf: { kind: navigation }", "{ group: page, tabs: [{ group: { id: old }, tabs: [side] }], stack: shelf }"),
+    rules: ["T3.21"])
+
+  static func managesInside(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      managesInside, "'\(name)' is the stack of a group inside another one, and only the outer one's is modelled",
+      at: span, hint: "leave 'stack' out here, and give one to the outermost group")
   }
 
   // MARK: SG321

@@ -2,7 +2,7 @@ internal import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
-/// T3.21: groups of tabs whose stack is none, or which the system doesn't have.
+/// T3.21: groups of tabs whose stack is none or stands inside another group, or which the system doesn't have.
 struct TabGroups: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     let isKnown = scene.behaviours.contains(.hasTabGroups)
@@ -11,7 +11,8 @@ struct TabGroups: StructureRule {
         for content in container.contents {
           let name = scene.text(content.name.value)
           switch content.part {
-          case .group: if !isKnown { sink.report(.lacksTabGroups(name, at: content.name.span)) }
+          case .group: if !isKnown, content.depth == 0 { sink.report(.lacksTabGroups(name, at: content.name.span)) }
+          case .stack where content.depth > 0: sink.report(.managesInside(name, at: content.name.span))
           case .stack:
             guard let stack = scene.template(content.name.value, in: file),
               scene.declaration(of: stack).kind != .navigation

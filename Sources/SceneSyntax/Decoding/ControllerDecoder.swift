@@ -253,34 +253,6 @@ extension SceneDecoder {
     return cursor.name(.template, "the id of a controller, or a definition with 'id'")
   }
 
-  /// Whether a group of tabs stands here, and no definition of a controller.
-  private var isTabGroup: Bool {
-    cursor.tape.value(of: "id", in: cursor.index) == nil
-      && cursor.tape.value(of: TabGroupKey.group.rawValue, in: cursor.index) != nil
-  }
-
-  /// `{ group: library, tabs: [artists, albums], stack: shelf }`: the stack, the group's own controller, then the tabs.
-  private mutating func decodeTabGroup() {
-    var (group, stack, tabs): (Name?, Name?, [Name]) = (nil, nil, [])
-    var entries = cursor.entries()
-    while let key = cursor.next(&entries, of: TabGroupKey.self, in: .tabGroup) {
-      switch key {
-      case .group: group = decodeContent()
-      case .stack: stack = decodeContent()
-      case .tabs:
-        guard cursor.isListOfNames("a list of controllers") else { continue }
-        var items = cursor.items()
-        while cursor.next(&items) {
-          if let tab = decodeContent() { tabs.append(tab) }
-        }
-      }
-    }
-    let members = tabs.map { (TabGroupKey.tabs, Optional($0)) }
-    for (part, name) in [(.stack, stack), (.group, group)] + members {
-      if let name { parts.contents.append(.init(key: .tabs, name: name, part: part)) }
-    }
-  }
-
   private mutating func decodeTells(of controller: inout ControllerList.Record) {
     guard cursor.isMapping("a mapping of controllers to lists of messages") else { return }
     cursor.checkKeys()

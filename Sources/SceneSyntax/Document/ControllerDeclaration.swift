@@ -10,11 +10,14 @@ package struct ControllerDeclaration: Sendable {
     package var key: ControllerKey
     /// Its part in a group of tabs; nil outside of one.
     package var part: TabGroupKey?
+    /// How many groups stand around that group.
+    package var depth: UInt8
 
-    package init(key: ControllerKey, name: Name, part: TabGroupKey? = nil) {
+    package init(key: ControllerKey, name: Name, part: TabGroupKey? = nil, depth: UInt8 = 0) {
       self.key = key
       self.name = name
       self.part = part
+      self.depth = depth
     }
   }
 

@@ -30,6 +30,7 @@ package struct ControllerList: Sendable {
     fileprivate let place: ShortPlace
     package let key: ControllerKey
     package let part: TabGroupKey?
+    package let depth: UInt8
   }
 
   /// A segue in forty bytes.
@@ -68,7 +69,9 @@ package struct ControllerList: Sendable {
   /// The controllers that a controller owns.
   package func content(at index: Int) -> ControllerDeclaration.Content {
     let content = contents[index]
-    return .init(key: content.key, name: Name(content.name, at: places.span(content.place)), part: content.part)
+    return .init(
+      key: content.key, name: Name(content.name, at: places.span(content.place)), part: content.part,
+      depth: content.depth)
   }
 
   /// A segue.
@@ -116,7 +119,8 @@ package struct ControllerList: Sendable {
     for content in parts.contents[start.contents...] {
       contents.append(
         Content(
-          name: content.name.value, place: places.short(content.name.span), key: content.key, part: content.part))
+          name: content.name.value, place: places.short(content.name.span), key: content.key, part: content.part,
+          depth: content.depth))
     }
     records[index].contents = firstContent..<Int32(contents.count)
     let firstSegue = Int32(segues.count)

@@ -47,10 +47,12 @@ extension WordLeads {
     .same(.step(.resize), "- resize: [375, 1180]", "setSize", "size", "splitScreen", "slideOver", "multitasking"),
     .same(
       .step(.background), "- background", "enterBackground", "applicationDidEnterBackground",
-      "sceneDidEnterBackground", "homeButton", "suspend", "lockScreen", "UIApplicationDidEnterBackgroundNotification"),
+      "sceneDidEnterBackground", "homeButton", "suspend", "lockScreen", "UIApplicationDidEnterBackgroundNotification",
+      remark: "That is 'background'. With scenes the scene's delegate is told of it, and not the app's."),
     .same(
       .step(.resignActive), "- resignActive", "inactive", "UIApplicationWillResignActiveNotification",
-      "applicationWillResignActive", "sceneWillResignActive", "controlCentre", "controlCenter", "incomingCall"),
+      "applicationWillResignActive", "sceneWillResignActive", "controlCentre", "controlCenter", "incomingCall",
+      remark: "That is 'resignActive'. With scenes the scene's delegate is told of it, and not the app's."),
     .other(
       .step(.launch), "script: [{ launch: background }]", "backgroundLaunch", "silentPush", "backgroundFetch",
       "contentAvailable",
@@ -101,7 +103,7 @@ extension WordLeads {
     .same(.kind(.hosting), "settings: { kind: hosting }", "UIHostingController"),
     .other(
       .kind(.hosting), "settings: { kind: hosting }", "SwiftUI", "hostingController",
-      remark: "Of SwiftUI only 'onAppear' and 'onDisappear' are modelled; else the controller is like any other."),
+      remark: "Of SwiftUI 'onAppear', 'onDisappear' and 'task' are modelled; else the controller is like any other."),
     .other(
       .kind(.view), "host: { kind: container, children: [kid2] }", "UIViewControllerRepresentable",
       "makeUIViewController", "updateUIViewController",

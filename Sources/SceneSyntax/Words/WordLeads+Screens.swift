@@ -213,9 +213,8 @@ extension WordLeads {
     .other(
       .override(.viewDidDisappear), "login: { overrides: { viewDidDisappear: [] } }",
       "viewDisappeared", "disappear"),
-    .none(
-      "SwiftUI's 'task' isn't modelled. It begins with 'onAppear', and is cancelled with 'onDisappear'.",
-      "profile: { kind: hosting }", "task", "taskModifier"),
+    .same(
+      .override(.task), "profile: { kind: hosting, overrides: { task: [{ dismiss: , after: 5 }] } }", "taskModifier"),
     .none(
       "A hidden view stays in the window, so its controller stays on the screen and gets no callback.",
       "- expect: { lacks: [home.viewDidDisappear] }", "isHidden", "alpha", "hiddenView"),

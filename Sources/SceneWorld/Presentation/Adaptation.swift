@@ -9,6 +9,19 @@ extension Simulation {
     var style: PresentationStyle
   }
 
+  /// The style that a presentation asks for.
+  mutating func style(of request: PresentationRequest) -> PresentationStyle {
+    let presented = request.presented
+    if let style = container(of: presented).style(of: presented, self) {
+      // M6.48: from iOS 26 on an anchor makes an action sheet a popover on a phone, too.
+      let isAnchored = request.hasAnchor && word(.preferredStyle, of: presented) == "actionSheet"
+      return isAnchored && asks(.anchorsActionSheets) ? .popover : style
+    }
+    if let style = request.style { return style }
+    guard let word = word(.modalPresentationStyle, of: presented) else { return .automatic }
+    return PresentationStyle(rawValue: word) ?? .automatic
+  }
+
   /// The styles of what is presented in a window of another size. The delegate is asked first.
   mutating func adaptations(to size: Size) -> [Adaptation] {
     var found: [Adaptation] = []
@@ -29,6 +42,7 @@ extension Simulation {
   mutating func adapted(
     _ wanted: PresentationStyle, on device: DeviceState, _ presented: InstanceID
   ) -> PresentationStyle {
+    if wanted == .popover, kind(of: presented) == .alert, asks(.anchorsActionSheets) { return wanted }
     let style = device.adapted(wanted) { asks($0) }
     guard adapts(wanted), device.isCompactWidth,
       case .word(let word) = answer(.adaptivePresentationStyle, of: presented),

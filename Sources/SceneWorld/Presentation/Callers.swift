@@ -10,6 +10,23 @@ extension Simulation {
     }
   }
 
+  /// A presentation that is dropped: the controller doesn't come, and the completion block doesn't run.
+  mutating func drop(_ request: PresentationRequest, _ reason: Refusal.Reason, _ presenter: InstanceID) {
+    refuseCompletion(of: request.change, reason, other: presenter)
+    refuse(Refusal(.viewWillAppear, request.presented, reason, other: presenter))
+  }
+
+  /// A dismissal that does nothing.
+  mutating func drop(_ change: Change, from instance: InstanceID, _ reason: Refusal.Reason) {
+    refuseCompletion(of: change, reason)
+    refuse(Refusal(.viewWillDisappear, instance, reason))
+  }
+
+  private mutating func refuseCompletion(of change: Change, _ reason: Refusal.Reason, other: InstanceID? = nil) {
+    guard change.completion != nil, let receiver = frame.receiver else { return }
+    refuse(Refusal(.completion, receiver, reason, other: other))
+  }
+
   /// M6.8: the presentation or the dismissal that runs on a presenter; by the quirk also the one that is to bring it.
   mutating func runningPresentation(on presenter: InstanceID) -> TransitionID? {
     if let running = world.presentations[presenter] { return running }

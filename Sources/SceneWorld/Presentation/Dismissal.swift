@@ -30,16 +30,16 @@ extension Simulation {
       if world[receiver].presented != nil || presentedAncestor(of: receiver) != nil
         || containerPresents(above: receiver) && asks(.dismissClimbs)
       {
-        refuse(Refusal(.viewWillDisappear, receiver, .dismissalRuns))
+        drop(change, from: receiver, .dismissalRuns)
         warn(Message(.dismissInProgress, receiver))
       } else {
-        refuse(Refusal(.viewWillDisappear, receiver, .nothingToDismiss))
+        drop(change, from: receiver, .nothingToDismiss)
         advise(.dismissesNothing(receiver))
       }
       return
     }
     if world.presentations[presenter] != nil {
-      refuse(Refusal(.viewWillDisappear, target, .dismissalRuns))
+      drop(change, from: target, .dismissalRuns)
       return warn(Message(.dismissInProgress, receiver))
     }
     for member in wantsEffects ? chain(from: target) : [] {

@@ -65,7 +65,7 @@ extension Simulation {
       return raise(Message(.presentedChild, presented, world[presented].parent))
     }
     if let running = runningPresentation(on: presenter) {
-      refuse(Refusal(.viewWillAppear, presented, .presentsAlready, other: presenter))
+      drop(request, .presentsAlready, presenter)
       // M6.8: one that has been called and not started is a link so far.
       if let other = world[presenter].presented, !world[other].isBeingDismissed, world.transitions.due(running) == nil {
         return warn(Message(.alreadyPresenting, presented, presenter, receiver, other))
@@ -74,17 +74,17 @@ extension Simulation {
     }
     if world[presenter].isBeingDismissed, world[presenter].presenter != nil {
       // M6.8: its view counts as gone already.
-      refuse(Refusal(.viewWillAppear, presented, .presenterLeaves, other: presenter))
+      drop(request, .presenterLeaves, presenter)
       return warn(Message(.presentOffWindow, presented, presenter, receiver))
     }
     // V79: what counts is where the presenter's view is, not the style that has taken it away.
     let isOutside = !world.isInWindow(presenter)
     if let other = world[presenter].presented, !(isOutside && asks(.checksWindowFirst)) {
-      refuse(Refusal(.viewWillAppear, presented, .presentsAlready, other: presenter))
+      drop(request, .presentsAlready, presenter)
       return warn(Message(.alreadyPresenting, presented, presenter, receiver, other))
     }
     guard !isOutside else {
-      refuse(Refusal(.viewWillAppear, presented, .presenterOutside, other: presenter))
+      drop(request, .presenterOutside, presenter)
       return warn(Message(.presentOffWindow, presented, presenter, receiver, world[presenter].presented))
     }
     if style == .popover, !request.hasAnchor {
@@ -272,13 +272,6 @@ extension Simulation {
   /// M6.5: it says so, or it is a stock container.
   private func definesContext(_ instance: InstanceID) -> Bool {
     isSet(.definesPresentationContext, of: instance) || kind(of: instance).isStock
-  }
-
-  private func style(of request: PresentationRequest) -> PresentationStyle {
-    if let style = container(of: request.presented).style(of: request.presented, self) { return style }
-    if let style = request.style { return style }
-    guard let word = word(.modalPresentationStyle, of: request.presented) else { return .automatic }
-    return PresentationStyle(rawValue: word) ?? .automatic
   }
 
   /// M6.20: whether the presenter's view goes.

@@ -16,6 +16,7 @@ extension Simulation {
     frame.receiver = instance
     frame.owner = instance
     frame.place = .none
+    frame.isTask = callback == .task
     frame.animated = if case .animated(let isAnimated) = argument { isAnimated } else { nil }
     frame.mark = program.places.mark(of: template(of: instance)?.place ?? program.initialPlace)
     run(PendingHook(instance: instance, callback: callback, occurrence: occurrence)) {
@@ -69,6 +70,7 @@ extension Simulation {
     case .routine(let routine, keeper: _): play(routine)
     case .finishAppearance(let instance): finishAppearance(of: instance)
     case .timer(let steps, let keeper, let guest): fire(steps, keeper: keeper, guest: guest)
+    case .task(let steps, let owner): if world[owner].isAlive { fire(steps, keeper: nil, guest: nil) }
     case .firstFrame(let root): showFirstFrame(of: root)
     case .secondSnapshot: takeSnapshot(isFirst: false)
     case .endResize(let transition, let completion):

@@ -20,16 +20,25 @@ extension Simulation {
     if let guest { release(guest) }
   }
 
-  /// A timer, or a block for the next turn, holds `self`.
+  /// A timer, or a block for the next turn, holds `self`; a task doesn't (V89).
   private mutating func wait(_ due: Due, for steps: ArraySlice<Step>, _ guest: InstanceID?) {
     let keeper = frame.receiver
     let outer = frame
-    if let keeper { hold(keeper) }
+    let isTask = frame.isTask
+    if let keeper, !isTask { hold(keeper) }
     at(steps[steps.startIndex].wholePlace)
     let title = title { $0.program.title(of: steps[steps.startIndex]) }
+    if isTask, let owner = frame.owner {
+      schedule("task of \(title)", due, .task(Array(steps), of: owner))
+      frame = outer
+      return
+    }
     schedule("timer of \(title)", due, .timer(Array(steps), keeper: keeper, guest: guest))
     frame = outer
   }
+
+  /// V89: what waits in the task of a hosting controller doesn't come any more.
+  package mutating func cancelTask(of owner: InstanceID) { world.queue.emptyTasks(of: owner) }
 
   /// Runs the steps that have waited for a timer.
   mutating func fire(_ steps: [Step], keeper: InstanceID?, guest: InstanceID?) {

@@ -16,7 +16,7 @@ extension Simulation {
     // A stack asks the source among its members. Any other source is asked before all: a choice.
     let isMember = world[source].parent.map { kind(of: $0) == .navigation } == true
     if !isMember, takes(action, source, source: source) { return source }
-    var candidate = world[source].parent ?? world[source].presenter
+    var candidate = above(source)
     // A child may present its own container, so the way up may lead in a circle.
     for _ in 0..<world.count {
       guard let here = candidate else { break }
@@ -26,9 +26,17 @@ extension Simulation {
       if let named { return named }
       let members = kind(of: here) == .navigation ? Array(world.children(of: here).reversed()) : []
       for asked in members + [here] where takes(action, asked, source: source) { return asked }
-      candidate = world[here].parent ?? world[here].presenter
+      candidate = above(here)
     }
     return nil
+  }
+
+  /// The next one of the climb: what is presented leads to its presenter, on iOS 6 and 7 to the controller whose code has
+  /// called `present`.
+  private mutating func above(_ here: InstanceID) -> InstanceID? {
+    if let parent = world[here].parent { return parent }
+    guard let presenter = world[here].presenter, asks(.climbsFromCaller) else { return world[here].presenter }
+    return presentingReceiver(of: here).flatMap { world[$0].isAlive ? $0 : nil } ?? presenter
   }
 
   /// The answer of a container's own `viewControllerForUnwindSegueAction`; nil where it has none, or the named one isn't

@@ -73,7 +73,7 @@ extension Simulation {
   }
 
   /// The controller on which `present` was called for a presented one.
-  private func presentingReceiver(of presented: InstanceID) -> InstanceID? {
+  func presentingReceiver(of presented: InstanceID) -> InstanceID? {
     world.extras(of: presented).presentingReceiver
   }
 

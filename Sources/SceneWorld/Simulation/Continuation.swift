@@ -12,6 +12,8 @@ package enum Continuation: Hashable, Sendable {
   // MARK: Code
   /// Steps after a time; the timer holds its controller, and a custom segue its destination, too (V76).
   indirect case timer([Step], keeper: InstanceID?, guest: InstanceID?)
+  /// Steps that wait in a task of SwiftUI's views, which holds no controller (V89).
+  indirect case task([Step], of: InstanceID)
   // MARK: The app
   case firstFrame(root: InstanceID)
   case secondSnapshot
@@ -35,6 +37,7 @@ extension Continuation {
     case .routine: nil
     case .finishAppearance: .endOfAppearance
     case .timer: .timer
+    case .task: .task
     case .firstFrame: .firstFrame
     case .secondSnapshot: .secondSnapshot
     case .endResize: .endOfResize

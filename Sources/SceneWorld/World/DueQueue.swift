@@ -54,6 +54,13 @@ package struct DueQueue: Hashable, Sendable {
     heap.filter { goesOn($0.work.continuation) }.min { $0 < $1 }?.work
   }
 
+  /// Leaves nothing to do of the tasks of a controller. They still come due, as in a plan, whose routines are empty then.
+  mutating func emptyTasks(of owner: InstanceID) {
+    for index in heap.indices {
+      if case .task(_, owner) = heap[index].work.continuation { heap[index].work.continuation = .task([], of: owner) }
+    }
+  }
+
   /// Takes work in; among equals it is the last.
   mutating func insert(_ work: consuming Work, time: Ticks, turn: Int, isTimer: Bool) {
     heap.append(Entry(time: time, turn: turn, order: count, isTimer: isTimer, work: work))

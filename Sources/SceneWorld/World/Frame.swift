@@ -13,6 +13,8 @@ package struct Frame: Hashable, BitwiseCopyable, Sendable {
   package internal(set) var mark: SourceMark = .none
   /// The number of the script's step.
   package internal(set) var step = 0
+  /// Whether it is a task of SwiftUI's views, which holds no controller and can be cancelled (V89).
+  var isTask = false
   /// The flag of the appearance callback that an override stands in.
   var animated: Bool?
   /// The step, call, callback or resumption whose code this is, if causes are asked for.

@@ -68,6 +68,7 @@ package struct Renumbering: Sendable {
     case .finishAppearance(let instance): return .finishAppearance(self[instance])
     case .timer(let steps, let keeper, let guest):
       return .timer(steps, keeper: self[keeper], guest: self[guest])
+    case .task(let steps, let owner): return .task(steps, of: self[owner])
     case .firstFrame(let root): return .firstFrame(root: self[root])
     case .endResize(let id, let next): return .endResize(self[id], next.map { completion($0) })
     case .secondSnapshot: return .secondSnapshot
