@@ -25,9 +25,9 @@ let package = Package(
     .target(
       name: "SceneCLI",
       dependencies: [
-        "CBuild", "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "SceneLogs",
-        "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews", "SceneSearch", "SceneServer",
-        "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
+        "CBuild", "SceneBasics", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport",
+        "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews", "SceneSearch",
+        "SceneServer", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
     // MARK: Floor 9: the language server
@@ -54,8 +54,8 @@ let package = Package(
     .target(
       name: "SceneImport",
       dependencies: [
-        "SceneBasics", "SceneKinds", "ScenePlan", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneWorld",
-        "SceneWriting", "SceneYAML",
+        "SceneBasics", "SceneCode", "SceneKinds", "ScenePlan", "SceneProgram", "SceneStoryboards", "SceneSyntax",
+        "SceneWorld", "SceneWriting", "SceneYAML",
       ]),
     .target(
       name: "ScenePlayer",
@@ -135,8 +135,8 @@ let package = Package(
     .testTarget(
       name: "SceneCLITests",
       dependencies: [
-        "SamplePlans", "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan", "SceneRunViews",
-        "SceneSyntax", "SceneTestSupport", "SceneWorld", "SceneYAML",
+        "SamplePlans", "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan", "SceneSyntax",
+        "SceneTestSupport", "SceneWorld", "SceneYAML",
       ]),
     .testTarget(
       name: "SceneCompilerTests",
@@ -163,7 +163,9 @@ let package = Package(
     .testTarget(
       name: "SceneServerTests",
       dependencies: ["SceneBasics", "SceneCompiler", "SceneEditing", "SceneServer", "SceneTestSupport"]),
-    .testTarget(name: "SceneStoryboardsTests", dependencies: ["SceneBasics", "SceneStoryboards", "SceneTestSupport"]),
+    .testTarget(
+      name: "SceneStoryboardsTests",
+      dependencies: ["SceneBasics", "SceneCode", "SceneStoryboards", "SceneTestSupport"]),
     .testTarget(
       name: "SceneSyntaxTests",
       dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax", "SceneTestSupport", "SceneYAML"]),

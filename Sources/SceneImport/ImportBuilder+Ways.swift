@@ -1,3 +1,4 @@
+internal import SceneCode
 internal import ScenePlan
 internal import SceneProgram
 internal import SceneStoryboards

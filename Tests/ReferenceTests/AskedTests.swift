@@ -1,5 +1,6 @@
 import SceneBasics
 import SceneCompiler
+import SceneRules
 import SceneSyntax
 import SceneTestSupport
 import Testing

@@ -171,6 +171,6 @@ import Testing
     let run = CommandRun(["import", "App", "-o", "map"], files: files)
     #expect(run.exit == 0 && ImportedCodeTests.text(files, "map/Code.scene.yaml") == ImportedCodeTests.code)
     #expect(run.errors.contains("note: App/Binary.swift is left out: it is binary\n"))
-    #expect(run.errors.contains("note: App/Merge.swift:1: a merge conflict: both sides are read\n"))
+    #expect(run.errors.contains("note: App/Merge.swift:1:1: a merge conflict: both sides are read\n"))
   }
 }

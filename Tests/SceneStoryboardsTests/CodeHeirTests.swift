@@ -1,3 +1,4 @@
+import SceneCode
 import SceneTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import SceneBasics
+import SceneCode
 import SceneTestSupport
 import Testing
 

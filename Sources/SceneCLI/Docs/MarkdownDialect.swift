@@ -26,6 +26,11 @@ enum MarkdownDialect: Sendable {
     self == .docC ? plain(words) : "[\(plain(words))](\(destination(path)))"
   }
 
+  /// A text that leads to a heading of this page, if a page can.
+  func link(_ words: String, toHeading anchor: String) -> String {
+    self == .docC ? plain(words) : "[\(plain(words))](#\(anchor))"
+  }
+
   /// A picture that leads to a file, if a page can.
   func picture(_ words: String, _ picture: String, leadsTo path: String) -> String {
     let shown = self.picture(words, picture)

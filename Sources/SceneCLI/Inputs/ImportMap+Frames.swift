@@ -26,7 +26,7 @@ extension ImportMap {
   func list(of sections: [Section], in graph: DiagramGraph) -> String {
     let ways = graph.waysBetweenFrames
     let places = Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($1.frame, $0) })
-    func link(_ section: Section) -> String { session.dialect.link(section.name, to: "#" + section.anchor) }
+    func link(_ section: Section) -> String { session.dialect.link(section.name, toHeading: section.anchor) }
     return sections.map { section in
       let others = (ways[section.frame] ?? []).compactMap { way in places[way.to].map { (place: $0, count: way.count) }
       }

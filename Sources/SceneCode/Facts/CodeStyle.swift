@@ -40,7 +40,7 @@ package enum CodeProperty: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether a call that shows a controller may set it for itself, and others not.
-  func concerns(_ verb: CodeVerb) -> Bool {
+  package func concerns(_ verb: CodeVerb) -> Bool {
     switch self {
     case .isModalInPresentation, .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier:
       verb == .present
@@ -53,7 +53,7 @@ package enum CodeProperty: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether UIKit asks for it before the view of a controller loads.
-  var isAskedEarly: Bool {
+  package var isAskedEarly: Bool {
     switch self {
     case .modalPresentationStyle, .modalTransitionStyle, .hidesBottomBarWhenPushed, .style: true
     case .definesPresentationContext, .isModalInPresentation, .detents, .selectedDetentIdentifier,

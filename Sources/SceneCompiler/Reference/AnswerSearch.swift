@@ -1,5 +1,5 @@
-package import SceneBasics
-package import ScenePlan
+internal import SceneBasics
+internal import ScenePlan
 package import SceneRules
 package import SceneSyntax
 

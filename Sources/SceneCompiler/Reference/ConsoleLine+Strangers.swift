@@ -85,7 +85,11 @@ extension ConsoleLine {
         "A window adds its root's view by itself. Set 'rootViewController' only, and leave out 'addSubview' of its view."
     ),
     (
-      line: "UI API called on a background thread must be used from main thread only",
+      line: "Main Thread Checker: UI API called on a background thread",
+      remark: "Threads aren't modelled: a scene's code runs on the main thread. Hand such a call to the main actor."
+    ),
+    (
+      line: "must be used from main thread only",
       remark: "Threads aren't modelled: a scene's code runs on the main thread. Hand such a call to the main actor."
     ),
     (
@@ -100,7 +104,7 @@ extension ConsoleLine {
       remark: "Tables aren't modelled. The data changed by another number of rows than the table was told of."
     ),
     (
-      line: "Directly modifying a tab bar managed by a tab bar controller is not allowed.",
+      line: "Directly modifying a tab bar managed by",
       remark:
         "Bars and their items aren't modelled. Set the tab controller's 'viewControllers', or a child's 'tabBarItem'."
     ),

@@ -207,8 +207,7 @@ extension Rulebook {
           controller passes the call on to the container around it (V80), or it itself is dismissed.
           """,
           sources: [
-            "Apple's documentation", "fantageek.com", "WinObjC, a reimplementation",
-            "open radar 30284135",
+            "Apple's documentation", "fantageek.com", "WinObjC, a reimplementation", "open radar 30284135",
           ]),
         Rule(
           .m6_41, .several,
@@ -279,10 +278,10 @@ extension Rulebook {
         Rule(
           .m6_48, .official,
           """
-          An alert is presented, and lost, like any other controller. Its presenter stays on the screen and gets \
-          no callback. A person chooses an action: the alert goes, and then the steps of the action run. An action sheet is \
-          a popover on a pad, and raises without an anchor. The exception has words of its own, and from iOS 13 on they \
-          name the presenter. From iOS 26 on an action sheet that has an anchor is a popover on a phone, too.
+          An alert is presented, and lost, like any other controller. Its presenter stays on the screen and gets no \
+          callback. A person chooses an action: the alert goes, and then the steps of the action run. An action sheet \
+          is a popover on a pad, and raises without an anchor. The exception has its own words, which name the \
+          presenter from iOS 13 on. From iOS 26 on a phone's action sheet with an anchor is a popover, too.
           """,
           sources: [
             "Apple's documentation of `UIAlertController` and of `UIPopoverPresentationController`",

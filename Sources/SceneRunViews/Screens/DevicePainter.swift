@@ -10,7 +10,6 @@ struct DevicePainter {
     case off
     /// Another app is in front, which controllers aren't told.
     case background
-    /// The app has ended.
     case ended
 
     /// Whether nothing is on the screen.

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCode
 
 /// The code of base classes, which belongs to those that derive from them.
 extension CodeLinkBuilder {

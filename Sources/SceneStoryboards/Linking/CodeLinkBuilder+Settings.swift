@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCode
 
 /// Properties that code sets: they are a controller's where all ways to it agree.
 extension CodeLinkBuilder {

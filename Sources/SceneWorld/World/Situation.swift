@@ -1,4 +1,4 @@
-package import ScenePlan
+internal import ScenePlan
 package import SceneProgram
 
 /// A world without its past, and the steps that can be done in it in the numbers of that form: the same step in two equal
