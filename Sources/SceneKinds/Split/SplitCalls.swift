@@ -77,7 +77,7 @@ extension Simulation {
     }
   }
 
-  /// S4.4: on iOS 26 what stands in the columns is loaded with the split view, shown or not.
+  /// S4.37: on iOS 26 what stands in the columns is loaded with the split view, shown or not.
   mutating func loadColumns(of container: InstanceID) {
     guard let split = world.split(container), split.isColumnStyle, asks(.loadsAllColumns) else { return }
     for key in [SplitColumn.supplementary, .primary, .secondary] {
@@ -144,7 +144,7 @@ extension Simulation {
     } else if !isCompact {
       let change = Change(isAnimated: false, duration: .zero, title: "display mode")
       var mode = preferredMode(of: container, split)
-      // S4.4: where two columns have no room any more, one of them stays.
+      // S4.37: where two columns have no room any more, one of them stays.
       if isBySystem, split.mode == .twoBesideSecondary, mode == .twoOverSecondary { mode = .oneBesideSecondary }
       setMode(mode, of: container, change, tells: isBySystem || asks(.tellsOfEachColumn))
     }

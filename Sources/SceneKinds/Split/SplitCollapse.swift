@@ -254,7 +254,7 @@ extension Simulation {
     if tells { tellOfShownColumns(of: container, after: primary) }
   }
 
-  /// S4.33: one column that comes over another one isn't told of itself; of two each is.
+  /// S4.38: one column that comes over another one isn't told of itself; of two each is.
   private func notices(ofPushing coming: [SplitColumn], over top: SplitColumn) -> [ColumnNotice] {
     guard coming.count > 1 else { return [ColumnNotice(column: top, isShown: false)] }
     return [

@@ -12,7 +12,7 @@ struct ColumnNotice: Hashable, Sendable {
 struct SplitState: ContainerState {
   /// The columns that stand side by side, from the left.
   static let order: [SplitColumn] = [.primary, .supplementary, .secondary]
-  /// The least width of a secondary beside others, and that of a window with room for two of them (S4.4).
+  /// The least width of a secondary beside others, and that of a window with room for two of them (S4.37).
   static let leastSecondary = 464.0
   static let roomForTwo = 954.25
 
@@ -96,14 +96,14 @@ extension Simulation {
     return isTiled ? fitting(limited, split) : limited
   }
 
-  /// S4.4: as many columns beside the secondary as leave it its least width.
+  /// S4.37: as many columns beside the secondary as leave it its least width.
   private func roomiestMode(of split: SplitState) -> SplitDisplayMode {
     let width = world.device.size.width
     if split.isTriple, width >= SplitState.roomForTwo { return .twoBesideSecondary }
     return width >= SplitState.leastSecondary ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// S4.4: two columns come over the secondary where there is no room for both beside it.
+  /// S4.37: two columns come over the secondary where there is no room for both beside it.
   private func fitting(_ mode: SplitDisplayMode, _ split: SplitState) -> SplitDisplayMode {
     let isTooNarrow = world.device.size.width < SplitState.roomForTwo
     let isTwoBeside = mode == .twoBesideSecondary || mode == .twoDisplaceSecondary
@@ -167,7 +167,7 @@ extension Simulation {
         .map { ColumnNotice(column: $0, isShown: after.contains($0)) }, of: container)
   }
 
-  /// S4.33: as columns move onto one stack, from iOS 26 on. The supplementary one goes, the primary comes, the secondary
+  /// S4.38: as columns move onto one stack, from iOS 26 on. The supplementary one goes, the primary comes, the secondary
   /// goes, and the top comes over the primary.
   mutating func tellOfCollapse(of container: InstanceID, from before: [SplitColumn], to top: SplitColumn) {
     guard asks(.tellsOfEachColumn) else { return tellOfColumns(of: container, from: before, to: [top]) }

@@ -51,15 +51,15 @@ public struct RuleChange: Sendable {
       before: "From what is presented an unwind search climbed to the real presenter.",
       after: "It climbs to the controller whose code has called `present`."),
     RuleChange(
-      .s4_4, "iOS 26 and newer", BehaviourChange(.tilesUpright, isOn: false),
+      .s4_37, "iOS 26 and newer", BehaviourChange(.tilesUpright, isOn: false),
       before: "In portrait `automatic` showed the secondary alone.",
       after: "The width decides how many columns stand beside it, in classic split views, too."),
     RuleChange(
-      .s4_33, "iOS 26 and newer", BehaviourChange(.tellsOfEachColumn, isOn: false),
+      .s4_38, "iOS 26 and newer", BehaviourChange(.tellsOfEachColumn, isOn: false),
       before: "Columns were told of before `willChangeTo`, the outer one first, and in column style alone.",
       after: "`willChangeTo` comes first, and code and classic split views bring messages, too."),
     RuleChange(
-      .s4_35, "iOS 26 and newer", BehaviourChange(.sidebarFloats, isOn: false),
+      .s4_37, "iOS 26 and newer", BehaviourChange(.sidebarFloats, isOn: false),
       before: "The primary of a classic split view took width from its secondary.",
       after: "It floats above it."),
     RuleChange(

@@ -32,13 +32,10 @@ extension Rulebook {
           """
           A split is never in the mode `automatic`; that is only a wish. On a pad it means side by side in \
           landscape and, in portrait, a primary that is called over the secondary. At launch in portrait the \
-          primary isn't shown. From iOS 26 on the width alone decides: as many columns stand beside the secondary as \
-          leave it 464 points, and two that have no room beside it come over it. All columns are loaded at launch. A \
-          mode over the secondary that is preferred before the first display shows nothing.
+          primary isn't shown. From iOS 26 on S4.37 holds.
           """,
-          sources: ["UIKit headers", "useyourloaf.com", "probes of Vercantez/openuikit on iOS 26.1 (2026)"],
-          logs: ["split-launch-compact-mattneub"],
-          choice: "The least width was measured between 393 and 600 points; 464 is what one author takes."),
+          sources: ["UIKit headers", "useyourloaf.com"],
+          logs: ["split-launch-compact-mattneub"]),
         Rule(
           .s4_5, .official,
           """
@@ -188,19 +185,13 @@ extension Rulebook {
           """
           In column style the delegate learns of each column that the system or a person shows or hides. That is \
           so at the first display, in a collapse, at a turn and by a gesture. Code that calls `show` or `hide` \
-          brings no message. From iOS 26 on a second message follows. There `willChangeTo` comes first, then the \
-          supplementary, the primary and the secondary; a mode that code prefers, `show` and `hide` in a collapsed \
-          split view, and classic ones have messages, too. In a collapse the primary comes before the secondary goes, and \
-          goes again as that comes over it.
+          brings no message. From iOS 26 on a second message follows, and the order is that of S4.38.
           """,
-          sources: [
-            "UIKit headers", "Apple's documentation", "a library that keeps its columns by these messages",
-            "probes of Vercantez/openuikit on iOS 26.1 (2026)",
-          ],
+          sources: ["UIKit headers", "Apple's documentation", "a library that keeps its columns by these messages"],
           logs: ["split-launch-compact-mattneub"],
           choice: """
             Up to iOS 25 the outer column is told of first, before `willChangeTo`; a mode that code prefers brings no \
-            message. On iOS 26 the second messages varied from run to run: here what is shown stands first.
+            message.
             """),
         Rule(
           .s4_34, .official,
@@ -209,14 +200,11 @@ extension Rulebook {
         Rule(
           .s4_35, .official,
           """
-          On iOS 26 the primary of a split view floats above the others, whose size stays. A \
+          On iOS 26 the primary of a split in column style floats above the others, whose size stays. A \
           supplementary column takes width from the secondary. To iOS 18 any column beside the secondary does: the \
           secondary is laid out, without a `viewWillTransition`.
           """,
-          sources: [
-            "Apple's talks of 2025", "one report on the width before",
-            "probes of Vercantez/openuikit on iOS 26.1 (2026)",
-          ],
+          sources: ["Apple's talks of 2025", "one report on the width before"],
           choice:
             "A mode that displaces the secondary leaves its width; with three columns the primary floats above both."),
         Rule(
@@ -230,6 +218,24 @@ extension Rulebook {
           choice:
             "An inspector that shows while the split collapses becomes the sheet, without a callback, and a column again."
         ),
+        Rule(
+          .s4_37, .measured,
+          """
+          From iOS 26 on the width alone decides about columns: as many stand beside the secondary as leave it 464 points, \
+          and two that have no room beside it come over it. All columns are loaded at launch. A mode over the secondary \
+          that is preferred before the first display shows nothing. The primary of a classic split floats, too.
+          """,
+          sources: ["probes of Vercantez/openuikit on iOS 26.1 (2026)"],
+          choice: "The least width was measured between 393 and 600 points; 464 is what one author takes."),
+        Rule(
+          .s4_38, .measured,
+          """
+          From iOS 26 on the delegate hears `willChangeTo` first, then of the supplementary, the primary and the secondary. \
+          A mode that code prefers, `show` and `hide` in a collapsed split view, and classic split views have messages, \
+          too. In a collapse the primary comes before the secondary goes, and goes again as that comes over it.
+          """,
+          sources: ["probes of Vercantez/openuikit on iOS 26.1 (2026)"],
+          choice: "The second messages varied from run to run: here what is shown stands first."),
       ]),
     Section(
       "Limits",
