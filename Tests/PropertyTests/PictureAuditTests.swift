@@ -22,4 +22,21 @@ import Testing
       #expect(check.smallestText >= 10, "seed \(seed)")
     }
   }
+
+  @Test func `screens that lead to each other in a ring are drawn`() {
+    let scene = """
+      scene: Ring
+      initial: f
+      controllers:
+        a: { segues: { aToD: { present: d } } }
+        b: { segues: { bToA: { present: a }, bToC: { present: c } } }
+        c: { segues: { cToD: { present: d }, cToA: { present: a }, cToE: { present: e } } }
+        d: { segues: { dToB: { present: b }, dToE: { present: e }, dToC: { present: c } } }
+        e: { segues: { eToA: { present: a }, eToB: { present: b } } }
+        f: { segues: { fToA: { present: a }, fToD: { present: d }, fToE: { present: e } } }
+
+      """
+    let run = CommandRun(["diagram", "--view", "segues", "--format", "svg", "-"], input: scene)
+    #expect(run.exit == 0 && run.output.contains("e leads to a, b; f leads to a, d, e."), "\(run.output.prefix(600))")
+  }
 }

@@ -184,16 +184,14 @@ struct Lanes {
     // One that stands alone joins the first that leads to it.
     let bar = shell.flatMap { places[.cluster($0)] }
     for unit in units.indices where lane[unit] == unit && sizes[unit] == 1 && !tabs.contains(unit) && unit != bar {
-      if let first = before[unit].first(where: { $0 < units.count && $0 != bar && lane[$0] != nil && $0 != unit }) {
-        lane[unit] = lane[first]
-      }
+      let first = before[unit].first { $0 < units.count && $0 != bar && lane[$0] != nil && $0 != unit }
+      // Of some that lead to each other in a ring, one has to stay where it is.
+      if let root = first.flatMap({ Lanes.root(of: $0, in: lane) }), root != unit { lane[unit] = root }
     }
     var members: [Int: [Int]] = [:]
     // Where nothing leads to the tab bar controller, as without 'initial', it stands above its tabs all the same.
     for unit in units.indices where isTied[unit] || unit == bar {
-      guard var root = lane[unit] else { continue }
-      while let next = lane[root], next != root { root = next }
-      members[root, default: []].append(unit)
+      if let root = Lanes.root(of: unit, in: lane) { members[root, default: []].append(unit) }
     }
     // The tab bar controller stands above all, and a shared lane in the middle of those that lead to it.
     var heights: [Int: Double] = [:]
@@ -208,6 +206,13 @@ struct Lanes {
     return members.keys.sorted {
       (heights[$0] ?? 0, distances[$0], $0) < (heights[$1] ?? 0, distances[$1], $1)
     }.compactMap { members[$0] }
+  }
+
+  /// The unit that names a lane; a lane may have joined another one.
+  private static func root(of unit: Int, in lane: [Int?]) -> Int? {
+    guard var root = lane[unit] else { return nil }
+    while let next = lane[root], next != root { root = next }
+    return root
   }
 
   private mutating func build(_ lanes: [[Int]], _ tabs: [DiagramGraph.End]) {
