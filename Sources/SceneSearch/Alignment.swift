@@ -7,6 +7,8 @@ struct Alignment {
     case matched(Int, line: Int)
     /// An event without a line, as the place in the events; it belongs before the line.
     case missing(Int, before: Int)
+    /// An event behind the last line, as the place in the events: a log may end in the middle of a step.
+    case behindEnd(Int)
     /// A line without an event.
     case unexplained(Int)
     /// A line and the next one stand in the wrong order.
@@ -218,11 +220,12 @@ struct Alignment {
     }
 
     func pieces(to end: Int) -> [Piece] {
-      way(to: end).reversed().compactMap { move, row, column in
+      way(to: end).reversed().map { move, row, column in
         switch move {
         case .match: .matched(row - 1, line: start + column - 1)
         case .exchange: .exchanged(row - 2, line: start + column - 2)
-        case .missing: start + column == tokens.count && column > 0 ? nil : .missing(row - 1, before: start + column)
+        case .missing:
+          start + column == tokens.count && column > 0 ? .behindEnd(row - 1) : .missing(row - 1, before: start + column)
         case .unexplained: .unexplained(start + column - 1)
         }
       }

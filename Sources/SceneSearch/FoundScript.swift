@@ -48,6 +48,8 @@ package struct FoundScript: Sendable {
   package var rest: [Rest] = []
   /// All lines that count, beside what UIKit sends.
   package var rows: [Row] = []
+  /// The events of the last step that come behind the log's last line, if rows are kept.
+  package var behindEnd: [Sent] = []
   /// In hundredths.
   package var price: Int
   /// How many lines count.
@@ -191,6 +193,7 @@ extension ScriptSearch {
         let move = found.lastMove.flatMap { index < before && stride.step != nil ? ($0 > 0 ? $0 - 1 : nil) : $0 }
         if keepsRows { found.rows += rows(piece, sent, move: move) }
         if let rest = rest(piece, events) { found.rest.append(rest) }
+        if keepsRows, case .behindEnd(let event) = piece { found.behindEnd.append(sent[event]) }
       }
       if let move = found.lastMove, stride.step != nil, before > 0, range.count > before {
         let first = evidence.tokens[range.lowerBound + before].event
@@ -209,6 +212,7 @@ extension ScriptSearch {
     return switch piece {
     case .matched(let event, let line): [row(line, event)]
     case .missing(let event, _): [row(nil, event)]
+    case .behindEnd: []
     case .unexplained(let line): [row(line, nil)]
     case .exchanged(let event, let line):
       [row(line, event, isExchanged: true), row(line + 1, event + 1, isExchanged: true)]
@@ -220,7 +224,7 @@ extension ScriptSearch {
       evidence.tokens.indices.contains(place) ? evidence.tokens[place].event : (evidence.tokens.last?.event ?? -1) + 1
     }
     switch piece {
-    case .matched: return nil
+    case .matched, .behindEnd: return nil
     case .missing(let index, let place):
       switch events[index].kind {
       case .message(let message): return .silent(message, before: event(place))

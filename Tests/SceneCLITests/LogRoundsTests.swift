@@ -34,6 +34,16 @@ import Testing
     #expect(pops.count == 40 && pops.allSatisfy { $0.contains("or swipe: pop") }, "\(answer.output)")
   }
 
+  @Test func `what a step would print behind the end of the log is named, and isn't left over`() {
+    let cut = LogRoundsTests.rounds(1) { lines in
+      if let last = lines.lastIndex(where: { $0.contains("list.viewDidAppear") }) { lines.removeSubrange(last...) }
+    }
+    #expect(cut.exit == 0 && cut.output.contains("all explained"), "\(cut.output)")
+    // A 'deinit' that no line of the log has is no callback that its classes print.
+    #expect(cut.output.contains("\n  behind the end of the log: list.viewDidAppear\n"), "\(cut.output)")
+    #expect(!LogRoundsTests.rounds(1).output.contains("behind the end"))
+  }
+
   @Test func `thirty lines that nothing explains need few steps to try`() {
     var state: UInt64 = 5
     func roll(_ bound: Int) -> Int {

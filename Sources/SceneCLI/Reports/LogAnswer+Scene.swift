@@ -38,6 +38,7 @@ extension LogAnswer {
     if !best.guess.isEmpty { lines.append("guessed: \(best.guess), on iOS \(best.program.ios)") }
     if let next = answer.next { lines.append(sentence(of: next, behind: best)) }
     for rest in best.rest { lines.append("left over: " + sentence(of: rest)) }
+    if let behind = sentence(behindEndOf: best) { lines.append(behind) }
     if let stop = best.stop { lines.append("not searched: what comes from line \(line(stop)) on") }
     return lines
   }

@@ -37,6 +37,11 @@ extension LogAnswer {
         if number > 0 { writer.write(", ") }
         writer.write(json: sentence(of: rest))
       }
+      writer.write("], \"behindEnd\": [")
+      for (number, sent) in best.behindEnd.enumerated() {
+        if number > 0 { writer.write(", ") }
+        writer.write(json: name(of: sent))
+      }
       writer.write("], \"cantTell\": [")
       for (number, entry) in (answer?.unclear ?? []).enumerated() {
         writer.write(number == 0 ? "{\"step\": " : ", {\"step\": ")
@@ -98,6 +103,7 @@ extension LogAnswer {
       writer.write(decoration.wrapped("  " + text, behind: 2) + "\n")
     }
     for rest in best.rest { writer.write("  left over: " + VisibleText.of(sentence(of: rest)) + "\n") }
+    if let behind = sentence(behindEndOf: best) { writer.write(decoration.wrapped("  " + behind, behind: 2) + "\n") }
     if let cause = answer.cause, let slip = cause.slip {
       writer.write(decoration.wrapped(sentence(of: slip, in: cause), behind: 0) + "\n")
       writer.write(decoration.wrapped("  \(slip.advice)", behind: 2) + "\n")
@@ -205,6 +211,24 @@ extension LogAnswer {
     case .silent(let message, let event): return "UIKit's SG\(message.rawValue) is missing" + before(event)
     case .unexplained(let event): return "line \(line(event)), \(name(event)): no step explains it"
     case .exchanged(let event): return "line \(line(event)), \(name(event)): it comes before the one that it follows"
+    }
+  }
+
+  /// The events that come behind the log's last line, in words; nil if there are none.
+  func sentence(behindEndOf script: FoundScript) -> String? {
+    if script.behindEnd.isEmpty { return nil }
+    let names = script.behindEnd.prefix(LogAnswer.mostBehindEnd).map { VisibleText.of(name(of: $0)) }
+    let more = script.behindEnd.count - names.count
+    return "behind the end of the log: " + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// How many events behind the end are named.
+  private static let mostBehindEnd = 4
+
+  private func name(of sent: FoundScript.Sent) -> String {
+    switch sent.kind {
+    case .message(let message): "UIKit's SG\(message.rawValue)"
+    case .callback(let callback): (sent.owner.map { reading.log.classes[$0].name } ?? "app") + ".\(callback.rawValue)"
     }
   }
 
