@@ -407,10 +407,14 @@ class Machine:
         if c.state == (APPEARED if appearing else DISAPPEARED) or appearing and c.covered:
             self.take_along(c, self.guests(c), appearing, animated)
             return
+        overtaken = self.overtaken(c) if appearing else []
         c.state, c.depth, c.animated = (APPEARING if appearing else DISAPPEARING), 1, animated
         c.by_hand, c.by_itself, c.leader, c.riders, c.wants_appearing = False, False, None, [], appearing
         if c.kind == "tabs" and appearing:
             self.show_selected(c)
+        for rider in overtaken:
+            rider.leader = None
+            self.end(rider)
         if c.content_first:
             self.take_along(c, self.told(c, appearing) + self.guests_over(c), appearing, animated)
         event = self.tell("viewWillAppear" if appearing else "viewWillDisappear", c)
@@ -434,6 +438,11 @@ class Machine:
                 and (not c.content_first or k is c.current or k.put_by_code
                      or not appearing and k.state in (APPEARING, APPEARED))
                 and not (appearing and self.turns_away(k, c))]
+
+    def overtaken(self, c):
+        """V13: the top or the selection that went with its container, which comes back with another one."""
+        return [k for k in c.riders if c.content_first and k.leader is c and k.state == DISAPPEARING
+                and k.parent is c and k is not c.current]
 
     def turns_away(self, page, c):
         """P5.30, P5.32: a page that turns away goes on doing so, also if its pager comes back meanwhile."""

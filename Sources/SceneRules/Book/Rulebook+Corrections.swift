@@ -109,7 +109,11 @@ extension Rulebook {
           content's line stands first, the innermost before all. Plain containers come before their children. \
           Layout, moves, sizes and `viewIsAppearing` aren't forwarded in this way.
           """,
-          logs: ["tab-present-tab13", "tab-dismiss-tab13"]),
+          logs: ["tab-present-tab13", "tab-dismiss-tab13"],
+          choice: """
+            A container may go and come back in one turn, with another top or selection than before. The one of before \
+            then goes with the container, and the new one comes with it.
+            """),
         Rule(
           .v14, .measured,
           """

@@ -49,12 +49,16 @@ extension Simulation {
     }
   }
 
-  /// A change that turns round ends for children that have left since, or leave by themselves.
+  /// A change that turns round ends for children that have left since, or leave by themselves. A member that is no
+  /// longer a stack's top is one of them: the stack brings its new top (V13).
   ///
   /// - Returns: The others, which turn round.
   private mutating func leaveThoseGone(from instance: InstanceID) -> [InstanceID] {
     let told = takeTold(of: instance).filter { world[$0].depth > 0 }
-    let led = told.filter { world.follows($0, instance) && !(goesByItself($0, in: instance) && world[$0].depth > 1) }
+    let led = told.filter { child in
+      world.follows(child, instance) && !(goesByItself(child, in: instance) && world[child].depth > 1)
+        && !isNoLongerCurrent(child, in: instance)
+    }
     for child in told where !led.contains(child) { closeAppearance(child) }
     return led
   }
@@ -109,6 +113,12 @@ extension Simulation {
   /// C1.34: a controller without a parent, and with its view here, finishes before this controller does.
   @inline(__always) mutating func finishOrphans(of instance: InstanceID) {
     for guest in world.hosted(in: instance) where world[guest].parent == nil { finishAppearance(of: guest) }
+  }
+
+  /// Whether another child stands for a stack or a tab bar now.
+  private func isNoLongerCurrent(_ child: InstanceID, in container: InstanceID) -> Bool {
+    guard world[container].forwardsInsideSuper, let current = world[container].current else { return false }
+    return child != current && world[child].parent == container
   }
 
   /// A page that turns away goes on doing so, also if its pager comes back meanwhile (P5.30, P5.32).
