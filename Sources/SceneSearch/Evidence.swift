@@ -131,11 +131,13 @@ struct Evidence {
   }
 
   /// `listViewController` and `List` name the same.
-  static func bare(_ name: String) -> String {
-    var name = name.lowercased()
-    for ending in ["viewcontroller", "controller", "vc"] where name.hasSuffix(ending) && name.count > ending.count {
-      name.removeLast(ending.count)
-      break
+  static func bare(_ name: String) -> String { stem(name).lowercased() }
+
+  /// A class's name without the word that each controller has at its end.
+  static func stem(_ name: String) -> String {
+    let small = name.lowercased()
+    for ending in ["viewcontroller", "controller", "vc"] where small.hasSuffix(ending) && small.count > ending.count {
+      return String(name.dropLast(ending.count))
     }
     return name
   }

@@ -113,9 +113,11 @@ package struct LogSearch: Sendable {
       if !round.isExact, let least, least == last { break }
       if !round.isExact { last = least }
       if budget <= 0 || found.first.map({ isGood($0, in: log) }) == true { break }
+      let most = run.count
       order.sort {
-        let (one, other) = (progress[$0] ?? (.max, .max), progress[$1] ?? (.max, .max))
-        return (one.price, one.left, $0) < (other.price, other.left, $1)
+        let (one, other) = (progress[$0] ?? (.max, most), progress[$1] ?? (.max, most))
+        return (one.price, skeletons[$0].price + one.left * stillLeft, $0)
+          < (other.price, skeletons[$1].price + other.left * stillLeft, $1)
       }
     }
     guard let best = found.first else { return nil }
@@ -197,6 +199,10 @@ package struct LogSearch: Sendable {
 
   /// How many worlds are kept at a time with what was played in them, by all scenes.
   private static let formsToKeep = 16_384
+
+  /// The weight of a line that a scene hasn't come to, where scenes are ordered: a simple one that stops a line or two
+  /// earlier is as likely.
+  private static let stillLeft = 50
 
   /// How much dearer the next best may be, to be of interest.
   private static let nearness = 100

@@ -91,8 +91,11 @@ enum Skeletons {
     var plans: [Plan] = []
     if let printed {
       plans = self.plans(under: printed, units(of: log, classes.filter { $0 != printed }), log)
-      // A stack that comes later may be presented.
-      if printed == classes.first || kind(ofClass: log.classes[printed].name) != .navigation { return plans }
+      if printed == classes.first { return plans }
+      // A stack that comes later may be presented; tabs and columns may take the place of a root that was there first.
+      if kind(ofClass: log.classes[printed].name) != .navigation {
+        return plans + plansOfLater(printed, of: log, classes)
+      }
     }
     let screens = units(of: log, classes)
     let first = screens.first ?? .hidden
@@ -111,6 +114,14 @@ enum Skeletons {
       "a navigation controller that prints nothing, over a root that prints nothing", 110,
       silent(.navigation, .stack, [.hidden]), others: screens)
     add("a root that prints nothing", 100, .hidden, others: screens)
+    for (index, place) in rest.prefix(mostModal).enumerated() {
+      guard case .screen(let owner) = place else { continue }
+      var others = rest
+      others[index] = place.stacked
+      let words = ", and \(log.classes[owner].name) in a stack that prints nothing"
+      add("a root" + words, 60, first, others: others)
+      add("a navigation controller that prints nothing" + words, 90, first.stacked, others: others)
+    }
     if screens.count > 1 {
       add("a tab bar that prints nothing", 80, silent(.tabs, .tabs, tabs), others: afterTabs)
       for count in 1...min(3, screens.count - 1) {
@@ -151,6 +162,26 @@ enum Skeletons {
       }
     }
     return units
+  }
+
+  /// How many of the first classes may come in a stack of their own.
+  private static let mostModal = 3
+
+  /// The plans where the classes before one of UIKit's containers were there first: an app that asks for a login.
+  private static func plansOfLater(_ printed: Int, of log: LifecycleLog, _ classes: [Int]) -> [Plan] {
+    let before = classes.prefix { $0 != printed }
+    guard let first = before.first else { return [] }
+    return plans(under: printed, units(of: log, Array(classes.dropFirst(before.count + 1))), log).flatMap { plan in
+      let others = [plan.root] + before.dropFirst().map { .screen($0) } + plan.others
+      let words = "\(log.classes[first].name) as the root, \(log.classes[printed].name) later"
+      // Apple's documentation keeps tabs and columns at the root of a window: they are hardly ever pushed.
+      return [
+        Plan(words: words, price: plan.price + 20, root: .screen(first), others: others),
+        Plan(
+          words: words + ", in a stack that prints nothing", price: plan.price + 150, root: Place.screen(first).stacked,
+          others: others),
+      ]
+    }
   }
 
   /// The plans for a root whose class names one of UIKit's containers.
@@ -206,81 +237,5 @@ enum Skeletons {
     if name.contains("splitview") || name.hasSuffix("splitcontroller") { return .split }
     if name.contains("navigationcontroller") || name.hasSuffix("navcontroller") || name == "nav" { return .navigation }
     return nil
-  }
-}
-
-extension Skeletons.Plan {
-  fileprivate func skeleton(of log: LifecycleLog, ios: Int, keeps: Bool, price: Int) -> Skeleton {
-    var builder = SkeletonBuilder(log: log, program: Program(scene: "Found in a log", ios: ios), keeps: keeps)
-    builder.program.initial = builder.declare(root)
-    for other in others { _ = builder.declare(other) }
-    var words = words
-    if keeps { words += "; screens are kept, and shown again" }
-    let hierarchy = words
-    if ios != 17 { words += "; iOS \(ios)" }
-    return Skeleton(program: builder.program, words: words, hierarchy: hierarchy, price: self.price + price)
-  }
-}
-
-/// Makes the program of a scene that is guessed.
-private struct SkeletonBuilder {
-  let log: LifecycleLog
-  var program: Program
-  let keeps: Bool
-  private var taken: Set<String> = []
-
-  init(log: LifecycleLog, program: Program, keeps: Bool) {
-    self.log = log
-    self.program = program
-    self.keeps = keeps
-  }
-
-  mutating func declare(_ place: Skeletons.Place) -> Int {
-    switch place {
-    case .hidden: return add(Template(name("root")))
-    case .screen(let owner): return add(screen(owner, kind: .view))
-    case .container(let kind, let role, let members, let printed):
-      let contents = members.map { Template.Content(role, declare($0)) }
-      let word = kind == .navigation ? "nav" : kind.rawValue
-      var template = printed.map { screen($0, kind: kind) } ?? Template(name(word), kind: kind)
-      template.contents = contents
-      if kind == .pager {
-        var settings = template.settings ?? TemplateSettings()
-        settings.properties[.transitionStyle] = .word("scroll")
-        template.settings = settings
-      }
-      return add(template)
-    case .split(let columns, let printed):
-      let contents = zip([ContentRole.primary, .secondary], columns).map { Template.Content($0, declare($1)) }
-      var template = screen(printed, kind: .split)
-      template.contents = contents
-      program.device.idiom = .pad
-      return add(template)
-    }
-  }
-
-  private mutating func add(_ template: Template) -> Int { program.declare(template) }
-
-  private mutating func screen(_ owner: Int, kind: ControllerKind) -> Template {
-    let className = log.classes[owner].name
-    var settings = TemplateSettings()
-    let id = name(className)
-    if id != className { settings.className = className }
-    if keeps { settings.properties[.retained] = .bool(true) }
-    return Template(id, kind: kind, settings: settings == TemplateSettings() ? nil : settings)
-  }
-
-  /// A name that a scene can write, and that is given once.
-  private mutating func name(_ wanted: String) -> String {
-    var text = ""
-    for scalar in wanted.unicodeScalars {
-      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) || scalar == "_"
-      text.unicodeScalars.append(isPlain ? scalar : "-")
-    }
-    if text.first?.isLetter != true { text = "screen-" + text }
-    if ReservedIDs.all.contains(text.lowercased()) { text += "-screen" }
-    // Names that differ by capital letters alone are hardly told apart.
-    while !taken.insert(text.lowercased()).inserted { text += "-" }
-    return text
   }
 }
