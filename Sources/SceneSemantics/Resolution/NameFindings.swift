@@ -55,6 +55,7 @@ extension Diagnostic {
       }
     let hint: String =
       switch bare {
+      case "root" where verb == .popTo, "first" where verb == .popTo: "write '- popToRoot'"
       case "nil": "only 'toParent' takes 'nil', as in '- { willMove: child, toParent: nil }'"
       case "self": "a step without 'in' is in the code of 'self'; elsewhere, write the controller's id"
       case "primary" where verb == nil, "secondary" where verb == nil:

@@ -21,6 +21,10 @@ extension TapeCursor {
       case .repeated: continue
       case .unknown:
         if skipsExtension(&entries) || restsOfLists.contains(key) { continue }
+        if place == .controller, let inner = propertiesOfAnObject(in: entries) {
+          sink.report(.keysOfAnObject(keyText, inner: inner.text, fix: inner.fix, at: keySpan))
+          continue
+        }
         let kind = place == .controller ? tape.value(of: "kind", in: entries.mapping) : nil
         let move = place == .controller ? moveToOverrides(entries) ?? selection(entries) : nil
         let kindOfController = kind.flatMap { ControllerKind(rawValue: string(at: $0.node)) }

@@ -77,7 +77,10 @@ extension TapeCursor {
       return reading.isName
     }
     guard let symbol else {
-      sink.report(.malformedName(string(at: node), form: form, comment: commentFix(at: node), at: tape.span(at: node)))
+      sink.report(
+        .malformedName(
+          string(at: node), form: form, isListed: isInBrackets(node) || dash(before: node) != nil,
+          comment: commentFix(at: node), at: tape.span(at: node)))
       return nil
     }
     if isInstance, form == .template {
@@ -137,7 +140,10 @@ extension TapeCursor {
 
   /// Names of segues, actions or views, where a list of them is wanted.
   mutating func labels(_ what: String, _ wanted: String) -> [Name] {
-    guard isSequence(wanted) else { return [] }
+    guard isSequence(wanted) else {
+      // One without its brackets, which was reported.
+      return kind == .plain && NameForm.isID(bytes) ? label(what).map { [$0] } ?? [] : []
+    }
     var labels: [Name] = []
     var items = items()
     while next(&items) {

@@ -120,7 +120,9 @@ extension SceneDecoder {
     let span = cursor.span
     guard let found = StepVerb.table.find(cursor.bytes) else {
       let comment = cursor.commentFix(at: cursor.index)
-      cursor.report(.unknownVerb(cursor.string, hasObject: false, comment: comment, at: span))
+      cursor.report(
+        .unknownVerb(
+          cursor.string, hasObject: false, isQuoted: cursor.kind != .plain, comment: comment, at: span))
       return nil
     }
     let verb = Located(StepVerb.table.words[found], at: span)

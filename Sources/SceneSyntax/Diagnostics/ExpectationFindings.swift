@@ -137,6 +137,10 @@ extension Diagnostic {
   }
 
   static func malformedEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
+    if let bare = Wording.withoutTypographicQuotes(event) {
+      return .typographicQuotes(
+        event, bare, malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span)
+    }
     let words = event.split(separator: " ").map(String.init)
     let meant: String? =
       if event.hasSuffix("()") {

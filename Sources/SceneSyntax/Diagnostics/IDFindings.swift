@@ -191,8 +191,12 @@ extension Diagnostic {
 
   private static func isName(_ text: Substring) -> Bool { NameForm.read(ArraySlice(Array(text.utf8))).isName }
 
-  /// - Parameter comment: What makes a comment of what stands behind `//`.
-  static func malformedName(_ name: String, form: NameForm, comment: Fix?, at span: SourceSpan) -> Diagnostic {
+  /// - Parameters:
+  ///   - isListed: Whether it stands in a list.
+  ///   - comment: What makes a comment of what stands behind `//`.
+  static func malformedName(
+    _ name: String, form: NameForm, isListed: Bool, comment: Fix?, at span: SourceSpan
+  ) -> Diagnostic {
     if let start = name.firstRange(of: " //")?.lowerBound {
       return Diagnostic(
         malformedName, "\(Wording.quoted(name)) can't be the name of a controller", at: span,
@@ -223,7 +227,7 @@ extension Diagnostic {
     }
     if !name.isEmpty, name.allSatisfy(\.isNumber) {
       return Diagnostic(
-        malformedName, message, at: span, hint: "write the id of the controller, not its number")
+        malformedName, message, at: span, hint: "an id starts with a letter: write the controller's id, not its number")
     }
     // `detail.view`, as code writes it.
     if name.hasSuffix(".view"), isName(name.dropLast(5)) {
@@ -256,6 +260,11 @@ extension Diagnostic {
       return Diagnostic(
         malformedName, message, at: span,
         hint: "write the controller alone, and '\(option)' on the next line, under the first letter of the verb")
+    }
+    if let one = joined(name), !isListed {
+      return Diagnostic(
+        malformedName, message, at: span,
+        hint: "an id has no blanks: write one such as '\(one)' here and where it is declared")
     }
     if let one = joined(name) {
       return Diagnostic(

@@ -72,6 +72,15 @@ extension Diagnostic {
         unknownKey, message, at: span,
         hint: "a callback has a list of steps, also for one: '[{ \(key): … }]'")
     }
+    // `navigationItem.searchController`, as code writes it.
+    if place == .controller, let point = key.lastIndex(of: "."), NameForm.isIdentifier(ArraySlice(key.utf8.prefix(1))),
+      case let property = String(key[key.index(after: point)...]), known.contains(property)
+    {
+      return Diagnostic(
+        unknownKey, message, at: span, hint: "the controller itself has the key: write '\(property)'",
+        fix: present?.contains(property) == false
+          ? Fix("write '\(property)'", [TextEdit(span, by: property, instead: key)]) : nil)
+    }
     // `viewWillAppear(animated)` and `prepare(for:sender:)`, as Swift writes them.
     let bare = String(key.prefix { $0 != "(" })
     if bare != key, known.contains(bare) {
@@ -88,11 +97,16 @@ extension Diagnostic {
         unknownKey, message, at: span,
         hint: "a step of its own does that, as in '- { setViewControllers: [home], in: nav }'")
     }
+    // 'count' is explained; 'not' would become a key with a mapping.
+    let hasAdvice = WordLeads.leads(of: key).contains { !$0.isSynonym && $0.isExpectation }
     if place == .expectation,
-      let hint = isNested
+      let hint = isNested && !hasAdvice
         ? "what is expected isn't nested: write 'visible: home', 'alive: [home]' or 'lacks: [home.viewDidAppear]'"
         : expectationTurned(key, value)
     {
+      return Diagnostic(unknownKey, message, at: span, hint: hint)
+    }
+    if let hint = misplaced(key, in: place, isNested: isNested) {
       return Diagnostic(unknownKey, message, at: span, hint: hint)
     }
     let isNestedID = place == .controller && kind == nil && NameForm.isIdentifier(ArraySlice(key.utf8))
@@ -105,7 +119,8 @@ extension Diagnostic {
       let isMeant = advice.replacement != ControllerKey.retained.rawValue || value == "true" || value == "false"
       return Diagnostic(
         unknownKey, message, at: span, hint: advice.hint,
-        fix: move ?? (isMeant ? advice.fix(of: key, at: span, beside: present) : nil))
+        fix: move
+          ?? (isMeant ? advice.fix(of: key, at: span, beside: present) : nil))
     }
     // A key that is there already isn't the one that is meant.
     let missing = known.filter { $0 != key && present?.contains($0) != true }
@@ -129,6 +144,28 @@ extension Diagnostic {
                 + "'scenograph explain expect' has the others"
               : isNestedID && isNested ? nestedID(key) : own(key)),
       fix: present == nil ? nil : .correcting(key, at: span, among: missing))
+  }
+
+  /// The advice about a word that says in its place what is meant; nil if it doesn't.
+  private static func misplaced(_ key: String, in place: KeyPlace, isNested: Bool) -> String? {
+    if place == .controller, key == SceneKey.controllers.rawValue, isNested {
+      return "all controllers stand beside each other under 'controllers' of the file; those inside a container "
+        + "are a list of ids, as in 'children: [home]'"
+    }
+    if place == .device, DeviceIdiom(rawValue: key) != nil { return "one word is enough: 'device: \(key)'" }
+    if place == .file, let own = ControllerKey(rawValue: key), own == .segues || own == .overrides {
+      return "it belongs to a controller, as in 'home: { \(key): { … } }'"
+    }
+    return nil
+  }
+
+  /// About an object of UIKit's whose properties are keys of the controller itself.
+  ///
+  /// - Parameter inner: Its properties as they are written.
+  static func keysOfAnObject(_ object: String, inner: String, fix: Fix?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      unknownKey, "\(KeyPlace.controller.name) has no key \(Wording.quoted(object))", at: span,
+      hint: "the controller has its properties as keys: write '\(inner)' without '\(object)'", fix: fix)
   }
 
   /// The advice about a word that may be an id one level too deep.

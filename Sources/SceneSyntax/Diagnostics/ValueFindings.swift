@@ -77,6 +77,8 @@ extension Diagnostic {
     }
     if wanted == "a list of warnings" { list = UIKitMessage.allCases.contains { $0.name == text } ? list : nil }
     if wanted == "a list of steps", kind.isScalar { list = Diagnostic.steps(of: text) }
+    // A word of YAML is no id: `released: true`.
+    if wanted == "a list of controllers", ReservedIDs.all.contains(text) { list = nil }
     // Key and value have changed places: `tabs: kind`.
     if wanted == "a list of controllers", ControllerKey(rawValue: text) != nil { list = nil }
     if wanted == "[width, height]", let size = size(text) { list = "[\(size.width), \(size.height)]" }
@@ -247,6 +249,7 @@ extension Diagnostic {
     out key: String, _ text: String, isList: Bool, _ only: String?, wanted: String
   ) -> String? {
     if wanted == "a list of steps", ["nil", "null", "none", "~"].contains(text) {
+      if key == SceneKey.script.rawValue { return "leave 'script' out: then the launch is all that is played" }
       return "leave '\(key)' out: each step waits until the one before has settled"
     }
     if wanted == "a list of steps", text == "true" || text == "false" {
@@ -257,6 +260,18 @@ extension Diagnostic {
     }
     if wanted == "a mapping of a controller's keys", text.contains(" "), text.allSatisfy({ $0.isLetter || $0 == " " }) {
       return "if it is the title, write '{ title: \(text) }'"
+    }
+    if wanted == "a list of controllers", !isList, ReservedIDs.all.contains(text) {
+      return "name the controllers in brackets, as in '\(key): [detail]'"
+    }
+    if key == SceneKey.picture.rawValue, NameForm.isIdentifier(ArraySlice(text.utf8)) {
+      return "write '{ view: \(text) }'"
+    }
+    if key == SceneKey.initial.rawValue, wanted == "the id of a controller", text.isEmpty, !isList {
+      return "declare it under 'controllers', as in 'nav: { kind: navigation, stack: [home] }', and write its id here"
+    }
+    if key == SceneKey.ios.rawValue, isList {
+      return "write one version; 'scenograph run --compare --ios 16,17 FILE' plays a scene on two"
     }
     if wanted == "a list of controllers", !isList, ControllerKey(rawValue: text) != nil {
       return "'\(text)' is a key itself; the ids of controllers stand here, as in '\(key): [home]'"

@@ -70,8 +70,8 @@ extension Diagnostic {
     let hint =
       if what != "a step" {
         "give '\(second)' a segue of its own"
-      } else if second == StepVerb.transition.rawValue, TransitionStyle(rawValue: value) != nil {
-        "it is called 'modalTransitionStyle' here, as in 'modalTransitionStyle: \(value)'"
+      } else if second == StepVerb.transition.rawValue, let style = transitionStyle(value) {
+        "it is called 'modalTransitionStyle' here, as in 'modalTransitionStyle: \(style)'"
       } else if second == StepVerb.wait.rawValue, value == "true" {
         "delete it: each step waits until the one before has settled"
       } else if second == StepVerb.wait.rawValue, value == "false" {
@@ -82,6 +82,14 @@ extension Diagnostic {
     return Diagnostic(
       severalVerbs, "\(what) has one verb, but '\(first)' and '\(second)' stand here", at: span,
       notes: [Note("the first verb", at: place)], hint: hint)
+  }
+
+  /// The transition style that a word means; nil if it means none.
+  private static func transitionStyle(_ word: String) -> String? {
+    if TransitionStyle(rawValue: word) != nil { return word }
+    return WordLeads.leads(of: word).lazy.compactMap { lead in
+      if case .value(.modalTransitionStyle, let style) = lead.target { style } else { nil }
+    }.first
   }
 
   // MARK: SG173
@@ -110,7 +118,9 @@ extension Diagnostic {
   /// - Parameters:
   ///   - hasObject: Whether something stands behind it.
   ///   - comment: What makes a comment of what stands behind `//`.
-  static func unknownVerb(_ verb: String, hasObject: Bool, comment: Fix? = nil, at span: SourceSpan) -> Diagnostic {
+  static func unknownVerb(
+    _ verb: String, hasObject: Bool, isQuoted: Bool = false, comment: Fix? = nil, at span: SourceSpan
+  ) -> Diagnostic {
     func finding(_ hint: String, fix: Fix? = nil) -> Diagnostic {
       Diagnostic(
         unknownVerb, "no step is called \(Wording.quoted(verb))", at: span, hint: hint, fix: fix)
@@ -118,6 +128,9 @@ extension Diagnostic {
     /// Writes other text instead, if the verb stands in the file as it is.
     func writing(_ text: String, _ title: String) -> Fix? {
       Int(span.length) == verb.unicodeScalars.count ? .replacing(span, by: text, title) : nil
+    }
+    if isQuoted, !hasObject, verb.contains(":"), verb.prefix(while: { $0 != ":" }).allSatisfy(\.isLetter) {
+      return finding("leave the quotes out: '\(verb)'", fix: .replacing(span, by: verb, "leave the quotes out"))
     }
     if !hasObject, let step = Wording.step(verb) {
       return finding("put a colon behind the verb: '\(step)'", fix: writing(step, "put a colon behind the verb"))
@@ -164,6 +177,9 @@ extension Diagnostic {
       let mayBeSegue = !hasObject && verb.allSatisfy(\.isLowercase)
       let segue = !mayBeSegue ? "" : "; a segue of that name fires by '- trigger: \(verb)'"
       return finding(advice.hint + segue, fix: isAlike ? advice.fix(of: verb, at: span) : nil)
+    }
+    if !hasObject, verb.hasPrefix("unwind"), let advice = WordAdvice(verb: "unwind", known: []) {
+      return finding(advice.hint)
     }
     if let event = EventText.event(ofCall: verb) {
       return finding("UIKit calls it by itself; an expectation names it: '- expect: { contains: [\(event)] }'")

@@ -130,7 +130,7 @@ struct WordAdvice {
 
   /// The one known word that a longer one holds: `UIModalPresentationFullScreen`, `.fullScreen` and `iPad` hold one.
   private static func part(of word: String, among known: [String]) -> String? {
-    let small = word.lowercased()
+    let small = (word.hasSuffix("()") ? String(word.dropLast(2)) : word).lowercased()
     let parts = known.filter { small.hasSuffix($0.lowercased()) && $0.utf8.count > 2 }
     return parts.max { $0.utf8.count < $1.utf8.count }
   }

@@ -58,6 +58,11 @@ extension WordLead {
     if case .kind = target { true } else { false }
   }
 
+  /// Whether it leads to a key under `expect`.
+  var isExpectation: Bool {
+    if case .expectation = target { true } else { false }
+  }
+
   /// Whether it leads to a segue's verb.
   var isSegue: Bool {
     if case .segue = target { true } else { false }

@@ -34,6 +34,10 @@ extension WordLeads {
     .same(
       .device(.horizontal), "device: { idiom: pad, horizontal: compact }", "horizontalSizeClass",
       "UIUserInterfaceSizeClass", "width"),
+    .other(
+      .device(.size), "device: { idiom: pad, size: [1180, 820] }", "orientation", "landscape", "portrait",
+      "interfaceOrientation",
+      remark: "A device starts in portrait, and the step 'rotate' turns it. 'size' may be one that is wider than high."),
     .same(.device(.vertical), "device: { idiom: phone, vertical: compact }", "verticalSizeClass", "height"),
     .same(
       .device(.requiresFullScreen), "device: { idiom: pad, requiresFullScreen: true }", "UIRequiresFullScreen",
@@ -47,7 +51,8 @@ extension WordLeads {
     .same(.step(.resize), "- resize: [375, 1180]", "setSize", "size", "splitScreen", "slideOver", "multitasking"),
     .same(
       .step(.background), "- background", "enterBackground", "applicationDidEnterBackground",
-      "sceneDidEnterBackground", "homeButton", "suspend", "lockScreen", "UIApplicationDidEnterBackgroundNotification",
+      "sceneDidEnterBackground", "homeButton", "suspend", "lockScreen", "lock",
+      "UIApplicationDidEnterBackgroundNotification",
       remark: "That is 'background'. With scenes the scene's delegate is told of it, and not the app's."),
     .same(
       .step(.resignActive), "- resignActive", "inactive", "UIApplicationWillResignActiveNotification",
@@ -72,7 +77,10 @@ extension WordLeads {
       "postNotification", "post", "addObserver", "observer", "observe", "observes", "notify", "userNotification"),
     .same(
       .step(.foreground), "- foreground", "enterForeground", "applicationWillEnterForeground", "resume",
-      "sceneWillEnterForeground", "activate"),
+      "sceneWillEnterForeground"),
+    .other(
+      .step(.foreground), "- foreground", "activate",
+      remark: "An app comes back by 'foreground'. A search begins by a tap on its bar, 'tap: search'."),
     .same(
       .step(.memoryWarning), "- memoryWarning", "didReceiveMemoryWarning", "receiveMemoryWarning", "lowMemory",
       "simulateMemoryWarning"),
@@ -90,7 +98,7 @@ extension WordLeads {
       "- { push: detail, after: 0.5 }", "data", "network", "networks", "request", "URLSession", "fetch", "fetchData"),
     .none(
       "There is one window. A second one, and scenes of iPadOS, aren't modelled.", "initial: home", "windows",
-      "severalWindows",
+      "severalWindows", "multipleWindows",
       "windowScene", "UIWindowScene", "UIScene", "alertWindow", "secondWindow"),
   ]
 
@@ -113,12 +121,6 @@ extension WordLeads {
       .kind(.alert), "alert: { kind: alert, actions: { delete: [pop], cancel: } }",
       "alertController", "actionSheet", "UIAlertView", "UIActionSheet", "addAction",
       remark: "An alert is presented like any controller; a person taps one of its actions, and then it goes."),
-    .same(.kind(.search), "search: { kind: search, searchResultsController: home }", "UISearchController"),
-    .other(
-      .key(.searchController),
-      "list: { searchController: { id: search, kind: search }, definesPresentationContext: true }",
-      "searchBar", "UISearchBar", "UISearchDisplayController",
-      remark: "A controller of the kind 'search' stands under it; 'tap: search' is a tap on its bar."),
     .other(
       .kind(.view), "share: { class: UIActivityViewController, modalPresentationStyle: pageSheet }",
       "UIActivityViewController", "UIImagePickerController", "PHPickerViewController", "UIDocumentPickerViewController",
@@ -142,7 +144,10 @@ extension WordLeads {
       .key(.retained), "home: { retained: true }", "retains", "holds", "keeps", "captures", "owns", "leaks",
       remark: "'retained: true' stands in the controller that something else keeps, also in a cycle."),
     .same(.key(.note), "home: { note: What it shows. }", "description", "comment", "doc"),
-    .same(.key(.group), "home: { group: Photos }", "module", "storyboard", "feature"),
+    .same(.key(.group), "home: { group: Photos }", "module", "feature"),
+    .other(
+      .key(.group), "home: { group: Photos }", "storyboard",
+      remark: "A scene has no storyboards. 'group' puts controllers into one frame of the drawings."),
     .same(.key(.title), "home: { title: Home }", "name", "label", "navigationTitle"),
     .same(.key(.tells), "home: { tells: { detail: [didPick] } }", "notifies"),
     .other(
@@ -275,13 +280,14 @@ extension WordLeads {
     .none(
       "Views inside a controller aren't modelled: they have names, for 'addSubview', and no behaviour.",
       "home: { views: [header] }", "UIView", "UIButton", "UILabel", "cell", "tableViewCell", "didSelectRow",
+      "prepareForReuse",
       "gestureRecognizer", "UIGestureRecognizer", "becomeFirstResponder"),
     .other(
       .expectation(.alive), "- expect: { alive: [detail, detail#2] }", "instance", "instances", "secondInstance",
       remark: "A controller that is made twice has two instances: 'detail' is the first, and 'detail#2' the second."),
     .none(
       "Looks aren't modelled: glass, colours and shapes change no callback.", "", "Liquid Glass", "liquidGlass",
-      "UIGlassEffect", "glassEffect"),
+      "UIGlassEffect", "glassEffect", "overrideUserInterfaceStyle", "darkMode"),
     .none(
       "A scene plays the UIKit of iOS and iPadOS. What other systems do isn't known.", "", "visionOS", "tvOS", "macOS",
       "watchOS", "Mac Catalyst"),

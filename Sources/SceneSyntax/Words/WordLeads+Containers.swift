@@ -43,7 +43,8 @@ extension WordLeads {
     .other(
       .key(.children), "root: { kind: container, children: [home] }", "parent", "parentViewController",
       remark: "A controller doesn't name its parent. The parent lists its children."),
-    .same(.key(.views), "home: { views: [header] }", "subviews", "outlets", "iboutlet", "view"),
+    .same(.key(.views), "home: { views: [header] }", "subviews", "outlets", "iboutlet"),
+    .same(.key(.viewClass), "home: { viewClass: HomeView }", "view", "viewType", "customView", "contentView"),
     .same(
       .step(.load), "- load: detail", "loadViewIfNeeded", "touchView", "loadView", "viewIfLoaded", "isViewLoaded",
       "instantiateViewController", "instantiateInitialViewController", "instantiate"),
@@ -222,8 +223,12 @@ extension WordLeads {
       .key(.navigationOrientation), "book: { kind: pager, pages: [home], navigationOrientation: vertical }",
       "orientation", "axis"),
     .other(
-      .step(.swipe), "- { swipe: forward, in: pages }", "turnPage", "nextPage", "next", "previousPage", "drag",
-      "pan", "page", "scrollTo"),
+      .step(.swipe), "- { swipe: forward, in: pages }", "turnPage", "nextPage", "next", "previousPage", "pan", "page",
+      "scrollTo"),
+    .other(
+      .step(.swipe), "sheet: { detents: [medium, large] }", "drag", "dragUp", "swipeUp", "expandSheet",
+      remark: "A person's drag of a sheet is 'swipe: dismiss', 'swipe: medium' or 'swipe: large'. A pager turns by "
+        + "'swipe: forward' and 'swipe: reverse'."),
     .other(
       .step(.swipe), "- { swipe: forward, in: pages }", "swipeLeft", "swipeNext",
       remark: "'swipe: forward' turns a pager to its next page."),

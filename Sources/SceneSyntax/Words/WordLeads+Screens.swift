@@ -29,10 +29,10 @@ extension WordLeads {
       "UIDimmingView", remark: "A person's tap beside a sheet or a popover is 'swipe: dismiss', too."),
     .same(
       .key(.modalPresentationStyle), "login: { modalPresentationStyle: fullScreen }", "presentationStyle",
-      "UIModalPresentationStyle", "style", "modalStyle", "setModalPresentationStyle"),
+      "presentation", "UIModalPresentationStyle", "style", "modalStyle", "setModalPresentationStyle"),
     .same(
       .option(.modalPresentationStyle), "- { present: sheet, modalPresentationStyle: fullScreen }", "style",
-      "presentationStyle", "UIModalPresentationStyle", "modalStyle"),
+      "presentationStyle", "presentation", "UIModalPresentationStyle", "modalStyle"),
     .same(
       .segueOption(.modalPresentationStyle),
       "login: { segues: { go: { present: home, modalPresentationStyle: fullScreen } } }", "style",
@@ -64,6 +64,10 @@ extension WordLeads {
     .same(
       .key(.isModalInPresentation), "login: { isModalInPresentation: true }", "modalInPresentation",
       "modalInPopover", "isModalInPopover", "setModalInPresentation"),
+    .other(
+      .key(.isModalInPresentation), "login: { isModalInPresentation: true }", "isModal", "dismissable", "dismissible",
+      "isDismissable", "isDismissible", "allowsSwipeDismiss", "swipeDismissEnabled",
+      remark: "With 'isModalInPresentation: true' no person can drag it away."),
     .same(
       .key(.definesPresentationContext), "login: { definesPresentationContext: true }",
       "setDefinesPresentationContext", "presentationContext"),
@@ -104,6 +108,14 @@ extension WordLeads {
     .same(
       .option(.anchor), "- { present: sheet, modalPresentationStyle: popover, anchor: button }", "sourceView",
       "sourceRect", "barButtonItem", "sourceItem"),
+    .other(
+      .option(.anchor), "- { present: sheet, modalPresentationStyle: popover, anchor: button }",
+      "popoverPresentationController", "UIPopoverPresentationController",
+      remark: "What a popover points at is the 'anchor' beside 'present'."),
+    .other(
+      .option(.completion), "- { dismiss: , completion: [{ push: detail }] }", "onDismiss", "didDismissHandler",
+      remark: "What code does after a dismissal is the 'completion' of 'dismiss'; what follows a person's drag is a "
+        + "step behind '- swipe: dismiss'."),
     .same(
       .option(.completion), "- { present: sheet, completion: [dismiss] }", "completionHandler", "then",
       "onCompletion", "completed"),
@@ -124,29 +136,13 @@ extension WordLeads {
       .key(.preferredTransition), "login: { preferredTransition: zoom }", "zoom", "zoomTransition",
       "navigationTransition", "interactiveDismissShouldBegin",
       remark: "It is new in iOS 18. Pushed or presented, the controller can be dragged away."),
-    .same(
-      .key(.detents), "login: { detents: [medium, large] }", "UISheetPresentationController",
-      "sheetPresentationController", "presentationDetents", "detent", "halfSheet", "bottomSheet"),
-    .same(
-      .key(.selectedDetentIdentifier), "login: { detents: [medium, large], selectedDetentIdentifier: large }",
-      "selectedDetent"),
-    .same(
-      .key(.largestUndimmedDetentIdentifier),
-      "login: { detents: [medium, large], largestUndimmedDetentIdentifier: medium }", "largestUndimmedDetent",
-      "undimmed", "presentationBackgroundInteraction"),
-    .same(
-      .event(.delegateDidChangeDetent), "- expect: { lacks: [home.delegate.didChangeSelectedDetentIdentifier] }",
-      "sheetPresentationControllerDidChangeSelectedDetentIdentifier", "didChangeSelectedDetentIdentifier"),
-    .none(
-      "The look of a sheet isn't modelled, only its heights.", "login: { detents: [medium, large] }",
-      "prefersGrabberVisible",
-      "prefersScrollingExpandsWhenScrolledToEdge", "prefersEdgeAttachedInCompactHeight"),
     .none(
       "Transition and presentation objects aren't modelled. A custom presentation may remove its presenter's view.",
       "login: { modalPresentationStyle: custom, overrides: { shouldRemovePresentersView: true } }",
       "transitioningDelegate", "UIPresentationController", "presentationController",
       "UIViewControllerAnimatedTransitioning", "interactionController", "transitionCoordinator",
-      "UIViewControllerTransitioningDelegate", "popoverPresentationController"),
+      "UIViewControllerTransitioningDelegate", "presentationTransitionWillBegin", "presentationTransitionDidEnd",
+      "dismissalTransitionWillBegin", "dismissalTransitionDidEnd"),
   ]
 
   static let segues: [WordLead] = [

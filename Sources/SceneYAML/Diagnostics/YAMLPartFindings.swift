@@ -137,7 +137,7 @@ extension Diagnostic {
   package static func mergeKey(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       mergeKey, "the merge key '<<' isn't part of YAML 1.2, nor of a scene", at: span,
-      hint: "write the keys out, or use one controller, a template, in both places")
+      hint: "write the keys out in each place; a controller that two places name is a template, so it is written once")
   }
 
   // MARK: SG117
