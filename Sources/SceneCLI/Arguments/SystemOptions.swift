@@ -95,6 +95,9 @@ enum SystemOptions {
     if let first = numbers.first, word.contains("."), (Behaviour.oldest...Behaviour.newest).contains(first) {
       throw .usage("'--\(ios.name)' takes no '\(word)'", hint: "name the first part alone, as in '\(first)'")
     }
+    if numbers.count == 1, let version = numbers.first, (Behaviour.oldest...Behaviour.newest).contains(version) {
+      throw .usage("'--\(ios.name)' takes no '\(word)'", hint: "name the number alone: '--\(ios.name) \(version)'")
+    }
     throw .usage(
       "'--\(ios.name)' takes a version from \(Behaviour.oldest) to \(Behaviour.newest), not '\(word)'",
       hint: "'scenograph explain profiles' says where the versions differ")

@@ -131,6 +131,12 @@ struct ImportVerb: Verb {
       )
     }
     let isProject = operands.count > 1 || session.isFolder(operands[0])
+    if isProject, let output, compared == nil, FileEnding.ofYAML.contains(FileEnding.of(output) ?? "") {
+      let folder = output.prefix { $0 != "." }
+      throw .usage(
+        "the scenes of a project need a folder, and '\(output)' is the name of a file",
+        hint: "write '-o \(folder.isEmpty ? "map" : folder)'")
+    }
     let target = ImportTarget(
       project, code: code, start: start.number, keepsStart: !start.hasSeveralApps, isProject: isProject,
       force: arguments.has(ImportVerb.force), sources: inputs.paths, session)

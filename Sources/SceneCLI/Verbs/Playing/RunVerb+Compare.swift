@@ -41,7 +41,13 @@ extension RunVerb {
 
   private func checkComparison(_ arguments: Arguments) throws(CommandFailure) {
     guard arguments.operands.count <= 2 else {
-      throw .usage("'--compare' needs two files", hint: "write 'scenograph run --compare one.yaml other.yaml'")
+      let versions = arguments.operands.filter { Int($0) != nil }
+      let files = arguments.operands.filter { Int($0) == nil }
+      throw .usage(
+        "'--compare' takes two files, not \(arguments.operands.count)",
+        hint: versions.count == 2 && files.count == 1
+          ? "write 'scenograph run --compare --ios \(versions[0]),\(versions[1]) \(files[0])'"
+          : "write 'scenograph run --compare one.yaml other.yaml'")
     }
     guard arguments.operands != ["-", "-"] else {
       throw .usage("standard input can't be both sides", hint: "name a file for one of them")
