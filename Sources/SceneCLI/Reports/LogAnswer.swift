@@ -53,6 +53,11 @@ struct LogAnswer {
     let verdict = LogLint.verdict(on: reading, of: id)
     var sink = DiagnosticSink()
     for finding in reading.findings + verdict.findings { sink.report(finding) }
+    for other in reading.others where LogComplaint.isLikely(at: Int(other.start), in: file.bytes) {
+      let text = reading.text(of: other, in: file)
+      let span = SourceSpan(line: other.line, column: 1, length: UInt32(text.unicodeScalars.count), file: id)
+      if let finding = LogComplaint.finding(on: text, at: span) { sink.report(finding) }
+    }
     self.files = files
     findings = sink.sorted
     silent = verdict.silent

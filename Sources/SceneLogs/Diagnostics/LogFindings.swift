@@ -1,5 +1,5 @@
 package import SceneBasics
-internal import ScenePlan
+package import ScenePlan
 
 /// Logs that can't be read as they are, or that tell of an error, SG707 and up.
 extension Diagnostic {
@@ -33,12 +33,19 @@ extension Diagnostic {
       Pay: viewDidAppear
       """, rules: ["C1.87"])
 
-  static func uikitComplains(_ message: UIKitMessage, _ texts: [String], at span: SourceSpan) -> Diagnostic {
+  package static func uikitComplains(_ message: UIKitMessage, _ texts: [String], at span: SourceSpan) -> Diagnostic {
     let about = texts.isEmpty ? "" : " of " + texts.joined(separator: ", ")
     return Diagnostic(
       uikitComplains,
       "UIKit \(message.isException ? "raises" : "warns")\(about): '\(message)' (SG\(message.rawValue))", at: span,
       hint: "run 'scenograph explain SG\(message.rawValue)' for the cause and the way out")
+  }
+
+  /// A sentence of UIKit's for which no scene has a message.
+  package static func uikitComplains(inWords sentence: String, isException: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      uikitComplains, (isException ? "an exception ends the app" : "UIKit warns") + ": \(Wording.quoted(sentence))",
+      at: span, hint: "run 'scenograph explain' with the sentence in quotes")
   }
 
   // MARK: SG708

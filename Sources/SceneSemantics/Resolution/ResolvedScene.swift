@@ -22,6 +22,8 @@ struct ResolvedScene {
   var device: Device
   /// The behaviours of the system on which it runs.
   var behaviours: Set<Behaviour>
+  /// Its version of iOS.
+  private(set) var ios = 17
 
   /// The thing that a name in a scene leads to.
   struct Reference {
@@ -43,7 +45,8 @@ struct ResolvedScene {
     device = variation.device(insteadOf: device)
     let document = files.entries[0].document
     let changes = document.quirks.compactMap { BehaviourChange(word: $0.value) } + variation.changes
-    behaviours = Behaviour.profile(ios: variation.ios ?? document.ios?.value ?? 17, with: changes)
+    ios = variation.ios ?? document.ios?.value ?? 17
+    behaviours = Behaviour.profile(ios: ios, with: changes)
   }
 
   init(_ files: SceneFiles) {

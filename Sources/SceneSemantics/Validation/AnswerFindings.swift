@@ -15,7 +15,8 @@ extension Diagnostic {
     342, "neverTold", .warning, "code in a callback that this kind never gets",
     explanation: """
       `onAppear` and `onDisappear` are SwiftUI's. They come to the views inside a hosting controller, and no other \
-      controller has such views. UIKit's own words for it are `viewDidAppear` and `viewDidDisappear`.
+      controller has such views. UIKit's own words for it are `viewDidAppear` and `viewDidDisappear`. A `task` comes \
+      from iOS 15 on.
       """,
     wrong: structure(
       "{ kind: navigation, stack: [page] }", "page: { overrides: { onAppear: [{ present: note }] } }\n  note:"),
@@ -28,6 +29,13 @@ extension Diagnostic {
     Diagnostic(
       neverTold, "'\(name)' never gets '\(callback.rawValue)', which is SwiftUI's", at: span,
       hint: "write 'kind: hosting' for '\(name)'")
+  }
+
+  /// About a task of SwiftUI's on a system whose SwiftUI has none.
+  static func startsNoTask(_ name: String, ios: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      neverTold, "on iOS \(ios) the views in '\(name)' have no 'task', which is new in iOS 15", at: span,
+      hint: "write 'onAppear', or 'ios: 15' or later")
   }
 
   // MARK: SG328

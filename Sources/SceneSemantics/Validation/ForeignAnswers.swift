@@ -23,10 +23,22 @@ struct ForeignAnswers: StructureRule {
   }
 }
 
-/// S4.3, S4.5: display modes with more columns than the style has.
+/// S4.3, S4.5: columns, and display modes with columns, that the style doesn't have.
 struct SplitModes: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     for entry in scene.files.entries {
+      for controller in entry.document.controllers.all(of: .split) {
+        let settings = controller.settings
+        let style =
+          settings < 0
+          ? nil : entry.document.settings[Int(settings)].properties.last { $0.key.value == .style }?.value.value
+        let third = controller.contents.first { $0.key == .supplementary }
+        if let third, style != .word("tripleColumn") {
+          sink.report(
+            .columnOfOtherStyle(
+              scene.text(third.name.value), of: scene.text(controller.id.value), at: third.name.span))
+        }
+      }
       for controller in entry.document.controllers.all(of: .split) where controller.settings >= 0 {
         let properties = entry.document.settings[Int(controller.settings)].properties
         guard let preferred = properties.last(where: { $0.key.value == .preferredDisplayMode }),

@@ -6,7 +6,7 @@ extension Diagnostic {
     "Structure",
     [
       navigationInStack, splitInStack, tabsInStack, spineIgnored, spacingIgnored, cycleTooShort, opensOnDetail,
-      sidesContradictSpine, modeOfOtherStyle, managesNoStack,
+      sidesContradictSpine, modeOfOtherStyle, columnOfOtherStyle, managesNoStack,
       managesInside,
     ] + searches + answers + partialScenes)
 
@@ -238,7 +238,37 @@ extension Diagnostic {
       hint: "choose a mode that begins with 'one', or 'style: tripleColumn'")
   }
 
+  // MARK: SG344
+
+  static let columnOfOtherStyle = Finding(
+    344, "columnOfOtherStyle", .warning, "a column that the split's style doesn't have",
+    explanation: """
+      Only a triple-column split view has a supplementary column. In another style the controller that stands there \
+      is never shown. Write `style: tripleColumn`, or leave the column out.
+      """,
+    wrong: third("doubleColumn"), right: third("tripleColumn"), rules: ["S4.3"])
+
+  static func columnOfOtherStyle(_ member: String, of name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      columnOfOtherStyle, "'\(name)' has no supplementary column, so '\(member)' is never shown", at: span,
+      hint: "write 'style: tripleColumn' in '\(name)', or leave 'supplementary' out")
+  }
+
   // MARK: The small scenes
+
+  private static func third(_ style: String) -> String {
+    """
+    scene: Columns
+    device: pad
+    initial: main
+    controllers:
+      main: { kind: split, style: \(style), primary: list, supplementary: notes, secondary: detail }
+      list:
+      notes:
+      detail:
+
+    """
+  }
 
   private static func columns(_ mode: String) -> String {
     """
