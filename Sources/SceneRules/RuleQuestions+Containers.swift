@@ -7,13 +7,15 @@ extension RuleQuestions {
         + "in both.",
       rules: ["T3.3", "T3.14"], scene: "questions/which-fires-first-on-a-tab-switch",
       asked: [
+        "viewDidAppear called on every tab switch", "viewWillAppear called each time I switch tabs",
         "viewDidDisappear of old tab and viewDidAppear of new tab",
         "order of viewWillAppear and viewWillDisappear on tab switch", "iOS 18 tab bar viewDidAppear order changed",
         "switch tab lifecycle order", "viewWillAppear called when changing tabs", "refresh screen when tab is selected",
       ]),
     Question(
       "When do tabs load?",
-      "The selected one at the launch, each other at its first selection. Until then it gets no callback at all.",
+      "The selected one at the launch, each other at its first selection. Until then it gets no callback at all. Code that "
+        + "asks for its `view` loads it earlier.",
       rules: ["T3.1", "C1.47"], scene: "tabs/lazy-tabs",
       asked: [
         "tab bar loads all view controllers at launch", "viewDidLoad of other tabs not called", "preload tabs",
@@ -36,6 +38,7 @@ extension RuleQuestions {
       "No. `shouldSelect` and `didSelect` are for taps only.",
       rules: ["T3.5", "T3.6"], scene: "questions/is-the-tab-bars-delegate-told-of-code",
       asked: [
+        "tabBarController(_:didSelect:) isn't called when I set selectedIndex",
         "tabBarController didSelect not called", "selectedIndex does not call delegate",
         "shouldSelect viewController not called programmatically", "setSelectedIndex delegate",
         "how to know which tab is selected", "detect which tab was tapped", "get notified when tab is selected",
@@ -73,6 +76,7 @@ extension RuleQuestions {
       "A collapsing split pushes its secondary on the primary's stack. A delegate that answers true keeps the list.",
       rules: ["S4.21", "S4.20", "S4.31"], findings: ["SG327"], scene: "split/opens-on-the-empty-detail",
       asked: [
+        "detail shown instead of list on small devices",
         "start with the master on iPhone", "split view collapses onto detail",
         "split view controller shows detail first on iPhone", "show master first in UISplitViewController",
         "collapseSecondary onto primary", "collapseSecondaryViewController", "splitview opens on empty detail view",
@@ -83,6 +87,7 @@ extension RuleQuestions {
       "It expands: the delegate is asked for the primary and may give a secondary. Otherwise what was pushed becomes one.",
       rules: ["S4.22", "S4.31"],
       asked: [
+        "what happens to the detail when the iPad window grows again",
         "split view from compact to regular",
         "separateSecondaryViewController", "split view expand rotate iPhone Plus landscape",
         "separateSecondaryFrom primary", "primaryViewControllerForExpanding",
@@ -103,6 +108,7 @@ extension RuleQuestions {
       "A mode names the secondary alone, or one or two columns beside it, over it, or pushing it aside.",
       rules: ["S4.3", "S4.4", "S4.5"], scene: "split/display-modes",
       asked: [
+        "column style split view",
         "preferredDisplayMode", "primary column hidden in portrait on iPad", "displayModeButtonItem not showing",
         "show sidebar always visible", "three column split view supplementary", "splitBehavior tile overlay displace",
       ]),
@@ -120,6 +126,8 @@ extension RuleQuestions {
       "The new page will appear first, when the drag starts, even if the person lets go; then the old page turns round.",
       rules: ["P5.30", "P5.31", "P5.32", "P5.33"], scene: "pager/scroll",
       asked: [
+        "one page of a pager gets viewWillAppear and is never shown",
+        "UIPageViewController viewDidAppear called for wrong page", "page appears that is not shown",
         "page viewDidDisappear order", "page view controller viewDidLoad order",
         "UIPageViewController viewWillAppear called before swipe finished", "page view controller lifecycle order",
         "viewDidAppear page swipe cancelled", "page viewWillAppear but never viewDidAppear",

@@ -40,6 +40,7 @@ extension RuleQuestions {
       "First `willMove(toParent: nil)`, then its view by `removeFromSuperview`, then `removeFromParent`.",
       rules: ["C1.20", "C1.21", "C1.33"], findings: ["SG304", "SG305", "SG306", "SG307"],
       asked: [
+        "calls to take a child away again",
         "removeFromParent does not remove the view",
         "how to remove child view controller from parent", "removeFromParent removeFromSuperview order",
         "willMove toParent nil", "view stays after removeFromParent", "remove embedded view controller",
@@ -74,6 +75,7 @@ extension RuleQuestions {
         + "`didMove`.",
       rules: ["C1.50", "C1.53", "C1.54", "C1.55"], findings: ["SG512", "SG513"], scene: "containment/flip",
       asked: [
+        "animate between two children",
         "transition from one child view controller to another", "swap child view controllers with animation",
         "transitionFromViewController toViewController", "must have a common parent view controller",
         "segmented control switch child view controllers",
@@ -138,6 +140,7 @@ extension RuleQuestions {
         + "`viewDidDisappear`, and `deinit`.",
       rules: ["N2.30", "L9.2", "C1.42"], scene: "guide/tour",
       asked: [
+        "awakeFromNib vs viewDidLoad", "init vs awakeFromNib vs viewDidLoad", "initWithCoder",
         "UIViewController life cycle", "view controller lifecycle methods order",
         "difference between viewDidLoad and viewDidAppear", "loadView vs viewDidLoad vs viewWillAppear",
         "what is called first viewDidLoad or viewWillAppear", "what order do callbacks come in",
@@ -180,6 +183,8 @@ extension RuleQuestions {
         + "your own access.",
       rules: ["C1.40", "C1.47", "N2.14"], scene: "navigation/covered-and-unloaded",
       asked: [
+        "check if view is loaded without loading it", "viewIfLoaded", "outlets nil in prepare(for segue)",
+        "outlet is nil before viewDidLoad", "IBOutlet nil",
         "viewDidLoad not called", "when is viewDidLoad called", "when is loadView called",
         "viewDidLoad called before init finished",
         "accessing view triggers viewDidLoad", "loadViewIfNeeded", "outlets are nil before view loads",
@@ -201,6 +206,8 @@ extension RuleQuestions {
         + "`viewWillAppear`, which comes each time, also as a swipe back is let go. A sheet that goes brings none.",
       rules: ["C1.42", "C1.30", "M6.31"], scene: "questions/why-first-stays-under-a-card",
       asked: [
+        "how to use await in viewDidLoad", "Task in viewDidLoad", "Task in viewDidLoad cancelled when",
+        "main actor viewDidLoad", "async code in viewDidLoad",
         "when to load data", "where to load data", "viewDidLoad or viewWillAppear to fetch data",
         "where to make the network request", "load data viewDidLoad vs viewWillAppear",
       ]),
@@ -228,6 +235,7 @@ extension RuleQuestions {
         + "of your own a begin has no end, or an end no begin.",
       rules: ["C1.80", "C1.60", "C1.58"], findings: ["SG509"],
       asked: [
+        "Unbalanced calls of appearance when I push two screens quickly",
         "unbalanced", "Unbalanced calls to begin/end appearance transitions", "unbalanced calls warning tab bar",
         "begin end appearance transitions warning UINavigationController",
       ]),
@@ -237,6 +245,8 @@ extension RuleQuestions {
         + "covered has neither. `run --flags` shows them.",
       rules: ["V33", "M6.34", "C1.27"], scene: "questions/was-i-popped-or-covered",
       asked: [
+        "how to know if view controller was presented or pushed",
+        "isBeingDismissed false in viewWillDisappear",
         "viewWillDisappear closed or covered",
         "popped or something pushed on top",
         "isMovingFromParent", "isBeingDismissed",
@@ -259,6 +269,7 @@ extension RuleQuestions {
         + "two instances.",
       rules: ["N2.34", "M6.35", "C1.66"], findings: ["SG311"], scene: "questions/why-do-i-appear-again-on-a-swipe",
       asked: [
+        "UITabBarController selected tab viewWillAppear twice",
         "viewDidAppear called twice", "viewWillAppear called twice", "viewWillAppear called multiple times",
         "viewDidAppear called again without leaving the screen", "viewWillAppear called two times on push",
         "appearance callbacks doubled in custom container",

@@ -7,6 +7,7 @@ extension RuleQuestions {
         + "number of passes.",
       rules: ["V1", "L9.1", "V2", "V3", "V6"], scene: "questions/why-is-my-container-laid-out-again",
       asked: [
+        "too many layout passes",
         "viewDidLayoutSubviews called multiple times", "viewWillLayoutSubviews called several times",
         "viewDidLayoutSubviews not called", "when is viewDidLayoutSubviews called", "container laid out again",
         "layoutIfNeeded viewDidLayoutSubviews",
@@ -16,6 +17,7 @@ extension RuleQuestions {
       "Traits are announced through the tree, then `viewWillTransition(to:)`, then layout, parents first each time.",
       rules: ["L9.3", "L9.4", "V4", "V5"],
       asked: [
+        "viewWillTransition",
         "viewWillTransition to size order", "which view controller gets willTransition on rotation",
         "rotation callbacks order", "didRotate deprecated",
         "detect rotation in view controller",
@@ -38,6 +40,7 @@ extension RuleQuestions {
         + "itself.",
       rules: ["D8.1", "D8.2", "D8.3"], findings: ["SG328", "SG329"], scene: "delegation/status-bar",
       asked: [
+        "setNeedsStatusBarAppearanceUpdate",
         "preferredStatusBarStyle not called", "status bar style not changing in navigation controller",
         "childForStatusBarStyle", "prefersStatusBarHidden not working", "status bar white text one screen",
         "status bar color per view controller",
@@ -57,6 +60,7 @@ extension RuleQuestions {
       "The root loads and appears, not animated. With scenes its `viewWillAppear` comes before `willEnterForeground`.",
       rules: ["N2.30", "V11", "V12"], scene: "app/before-launching",
       asked: [
+        "order of app delegate and view controller callbacks at launch",
         "order of callbacks at launch", "viewDidLoad before didFinishLaunchingWithOptions",
         "scene delegate", "root view controller in SceneDelegate", "scene delegate and viewDidAppear order",
         "root view controller viewWillAppear at app start",
@@ -68,6 +72,7 @@ extension RuleQuestions {
         + "controller. From iOS 9 on that is an exception.",
       rules: ["C1.103"],
       asked: [
+        "SceneDelegate window nil", "window is nil in SceneDelegate",
         "rootViewController is nil at launch", "app without root view controller", "window without rootViewController",
         "no initial view controller in storyboard",
       ]),
@@ -76,6 +81,7 @@ extension RuleQuestions {
       "No callback of appearance comes, neither then nor on the return. Listen to the app's or the scene's notifications.",
       rules: ["V8"], scene: "app/background-and-foreground",
       asked: [
+        "sceneWillEnterForeground viewWillAppear", "viewWillAppear after unlock",
         "viewWillAppear not called when app enters foreground", "viewDidAppear not called returning from background",
         "detect app came back from background in view controller",
         "viewWillDisappear not called when home button pressed",
@@ -98,6 +104,7 @@ extension RuleQuestions {
       "Every living one, in the order in which they were made. No view is unloaded since iOS 6.",
       rules: ["V30", "C1.46"], scene: "app/memory-warning",
       asked: [
+        "didReceiveMemoryWarning",
         "didReceiveMemoryWarning called on which view controllers", "viewDidUnload not called",
         "viewDidUnload deprecated", "memory warning unload view",
       ]),

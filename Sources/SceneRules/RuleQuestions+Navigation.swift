@@ -16,6 +16,7 @@ extension RuleQuestions {
       "The popped screen in both pairs. The revealed one gets `viewWillAppear` and `viewDidAppear`, and no `viewDidLoad`.",
       rules: ["N2.32", "N2.7"], scene: "navigation/photo-frame",
       asked: [
+        "what is called on the list when the detail pops", "callbacks of the screen below on a pop",
         "which methods are called when popping back",
         "lifecycle methods called when the back button is pressed",
         "order of callbacks on pop", "viewWillAppear called when going back", "refresh previous screen after pop",
@@ -27,6 +28,7 @@ extension RuleQuestions {
       "After the revealed screen's `viewDidAppear`, if nothing else holds it.",
       rules: ["N2.6", "N2.32"], scene: "questions/when-is-it-freed",
       asked: [
+        "when is my detail deallocated after going back", "deinit after pop",
         "when is deinit called after pop", "popped view controller deallocated when", "deinit before viewDidDisappear",
         "is view controller destroyed when popped",
       ]),
@@ -86,6 +88,9 @@ extension RuleQuestions {
       "It waits until the first has ended. A second push of the same controller then raises an exception.",
       rules: ["N2.37", "C1.81", "C1.85"], findings: ["SG501"], scene: "navigation/double-tap",
       asked: [
+        "push while another push is animating",
+        "push view controller twice", "double tap pushes twice",
+        "Trying to push the same view controller twice",
         "push twice quickly", "push while another push is in progress",
         "double tap pushes view controller twice", "pushing same view controller instance more than once",
         "nested push animation can result in corrupted navigation bar", "push two view controllers at once",
@@ -104,6 +109,7 @@ extension RuleQuestions {
       "A navigation controller, a split view controller, and what is on the stack already. Each raises an exception.",
       rules: ["N2.10", "N2.11", "V23"], findings: ["SG510", "SG520", "SG501", "SG323"],
       asked: [
+        "can I push a UINavigationController onto another one",
         "push a navigation controller crash", "pushing a navigation controller is not supported",
         "push tab bar controller inside navigation controller", "split view controllers cannot be pushed",
         "can I push UINavigationController",
@@ -133,6 +139,7 @@ extension RuleQuestions {
         + "`didShow`.",
       rules: ["N2.35", "N2.34"],
       asked: [
+        "navigationController(_:didShow:animated:) is not called",
         "navigationController didShow not called", "UINavigationControllerDelegate willShow order",
         "detect pop with navigation controller delegate", "UINavigationControllerDelegate",
       ]),
@@ -141,14 +148,16 @@ extension RuleQuestions {
       "The controller is the root of its stack, or it was presented. What was presented goes by `dismiss`.",
       rules: ["N2.8"], findings: ["SG409", "SG410"], scene: "questions/why-does-pop-do-nothing",
       asked: [
+        "navigationController?.popViewController does nothing", "popViewController has no effect",
         "popViewController not working", "popToRootViewController does nothing", "back button does nothing",
         "popViewControllerAnimated returns nil",
       ]),
     Question(
       "Why is navigationController nil?",
-      "The controller is in no stack: it was presented, it isn't pushed yet, or it was popped. A call on nil does nothing.",
+      "The controller is in no stack: it was presented, it isn't pushed yet, or it was popped. A call on nil does nothing. To push in a modal, present a stack with it.",
       rules: ["C1.3"], findings: ["SG410"],
       asked: [
+        "splitViewController nil", "how to push a view controller from a modal",
         "self.navigationController is nil", "navigationController?.pushViewController does nothing",
         "push a view controller from a modal", "push inside a modal",
         "tabBarController nil", "navigation bar missing after present", "no navigation bar in a modal",
@@ -170,6 +179,7 @@ extension RuleQuestions {
         + "screen, so they hear no callback of appearance.",
       rules: ["N2.14", "N2.6"],
       asked: [
+        "go to root view controller", "pop to the root view controller", "go back to the first screen",
         "pop two view controllers", "pop several view controllers at once", "go back two screens",
         "pop to root view controller lifecycle", "how do I pop to a specific view controller",
         "go back to the root of a tab", "go back to a certain screen",
@@ -226,6 +236,7 @@ extension RuleQuestions {
       "The first parent that takes it acts: a stack pushes. Without any, the controller is presented.",
       rules: ["G7.26", "G7.28", "V23", "G7.27"], findings: ["SG517"], scene: "segues/show-three-ways",
       asked: [
+        "targetViewController", "targetViewControllerForAction",
         "show segue presents modally instead of push", "show segue does not push",
         "push segue without navigation controller",
         "push segues can only be used when the source controller is managed by a navigation controller",
@@ -244,6 +255,8 @@ extension RuleQuestions {
       "An embed segue fires while its owner's view loads, so the child is loaded before the owner's `viewDidLoad`.",
       rules: ["G7.30", "G7.32"], scene: "questions/in-which-order-do-embedded-children-load",
       asked: [
+        "container view prepare for segue order", "order of viewDidLoad parent and child",
+        "child viewDidLoad before parent viewDidLoad",
         "container view embed segue viewDidLoad order", "prepare for embed segue called before viewDidLoad",
         "embedded view controller loads before parent", "container view child viewDidLoad first",
       ]),

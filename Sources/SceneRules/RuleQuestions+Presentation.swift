@@ -7,6 +7,8 @@ extension RuleQuestions {
         + "gets no callback.",
       rules: ["M6.31", "M6.20", "M6.23"], findings: ["SG404"], scene: "questions/why-first-stays-under-a-card",
       asked: [
+        "does presenting a popover call viewWillDisappear", "pageSheet", "formSheet", "overFullScreen",
+        "overCurrentContext",
         "viewWillDisappear called when presenting a page sheet", "reload table when the presented screen is closed",
         "viewWillAppear not called when coming back from a modal", "overFullScreen viewWillAppear not called",
         "viewWillAppear not called after dismissing modal iOS 13", "viewWillAppear not called after dismiss",
@@ -23,6 +25,7 @@ extension RuleQuestions {
         + "a person's drag.",
       rules: ["M6.31", "M6.35", "M6.33"], scene: "questions/am-i-told-when-the-cover-goes",
       asked: [
+        "alert dismiss callback", "callback after alert closes",
         "parent does not know that the modal was closed",
         "detect when presented view controller is dismissed", "callback when modal is closed",
         "how to know if a presented controller was dismissed", "notify presenter on dismiss",
@@ -33,6 +36,8 @@ extension RuleQuestions {
       "No: `presentationControllerDidDismiss` is for a person's drag. Code that dismisses has its completion.",
       rules: ["M6.35"], scene: "questions/is-the-delegate-told-when-code-dismisses",
       asked: [
+        "presentationControllerShouldDismiss not called",
+        "popover dismissed callback", "popover dismiss delegate", "detect that the user swiped down",
         "adaptive presentation delegate not called",
         "presentationControllerDidDismiss not called", "presentationControllerDidDismiss not called programmatically",
         "UIAdaptivePresentationControllerDelegate not called", "presentationControllerWillDismiss",
@@ -52,6 +57,7 @@ extension RuleQuestions {
         + "the delegate is told of the attempt.",
       rules: ["M6.35", "V24"], findings: ["SG546"], scene: "modal/sheet-that-stays",
       asked: [
+        "sheet that can not be dismissed", "non dismissible sheet", "sheet that can't be closed by the user",
         "isModalInPresentation", "prevent swipe down dismiss", "prevent swipe down to dismiss",
         "stop the user from swiping a modal down", "disable interactive dismissal",
         "presentationControllerDidAttemptToDismiss", "ask before a sheet is dismissed by swipe",
@@ -66,6 +72,7 @@ extension RuleQuestions {
       "`automatic`: a page sheet from iOS 13 on, and full screen before. A sheet leaves the presenter on the screen.",
       rules: ["M6.20", "M6.23"], scene: "modal/photo-frame-card",
       asked: [
+        "present view controller covering the whole screen",
         "present fullscreen covering the whole screen", "modal looks like a card",
         "modal not full screen iOS 13", "present full screen by default", "modalPresentationStyle automatic",
         "view controller presented as card instead of full screen", "present modally full screen Xcode 11",
@@ -76,6 +83,9 @@ extension RuleQuestions {
         + "controller.",
       rules: ["M6.3", "M6.1", "M6.2"], findings: ["SG405"], scene: "questions/who-presents",
       asked: [
+        "present sheet from sheet",
+        "modal not covering tab bar", "present over tab bar", "modal under the tab bar",
+        "get the topmost view controller",
         "presentingViewController is tab bar controller", "presentingViewController is navigation controller not mine",
         "present over the tab bar", "definesPresentationContext", "overCurrentContext covers tab bar",
         "present inside tab keep tab bar visible",
@@ -98,6 +108,7 @@ extension RuleQuestions {
       rules: ["M6.8", "V79", "C1.87", "C1.88", "C1.89"], findings: ["SG502", "SG503", "SG504", "SG508"],
       scene: "questions/why-does-present-do-nothing-in-viewDidLoad",
       asked: [
+        "presentation in progress warning", "can't present second modal over first",
         "show alert while another alert is visible", "alert over alert",
         "whose view is not in the window hierarchy", "present in viewDidLoad not working",
         "present view controller does nothing", "alert not showing", "UIAlertController not presented",
@@ -118,6 +129,7 @@ extension RuleQuestions {
       "That of `present` after the new screen's `viewDidAppear`, that of `dismiss` after its `viewDidDisappear`.",
       rules: ["M6.33"], scene: "modal/completion",
       asked: [
+        "when does the completion block of present run",
         "when is the completion of present called", "when is the completion of dismiss called",
         "dismiss completion called before or after viewDidDisappear", "present completion vs viewDidAppear order",
         "run code after animation of present finished",
@@ -197,6 +209,7 @@ extension RuleQuestions {
         + "around it.",
       rules: ["M6.40", "V80", "M6.42"], findings: ["SG403"], scene: "questions/what-does-dismiss-dismiss",
       asked: [
+        "dismiss closes more than one screen", "calling dismiss closes more than I want",
         "what does dismiss(animated:) dismiss",
         "dismiss closes the presenting view controller as well",
         "dismiss closes the wrong view controller", "dismiss view controller dismisses parent too",
@@ -210,6 +223,7 @@ extension RuleQuestions {
       "No presentation is found: a pushed screen goes by `pop`, and a child by `removeFromParent`.",
       rules: ["M6.43", "M6.44"], findings: ["SG402", "SG505"], scene: "questions/why-does-dismiss-not-take-me-back",
       asked: [
+        "self.dismiss(animated:) doesn't do anything on a pushed controller",
         "close button dismiss does nothing", "what does dismiss do if nothing is presented",
         "dismiss not working", "dismissViewControllerAnimated does nothing", "dismiss a pushed view controller",
         "dismiss in navigation controller does not go back", "dismiss called but view controller stays",
@@ -228,6 +242,9 @@ extension RuleQuestions {
       "No: while a presentation or a dismissal runs, UIKit drops the next one. Present in the completion of `dismiss`.",
       rules: ["M6.44", "C1.90", "C1.89"], findings: ["SG505", "SG504"], scene: "modal/dismiss-then-present",
       asked: [
+        "present a new controller directly after dismiss",
+        "dismiss and pop at the same time",
+        "Trying to dismiss the presentation controller while transitioning already",
         "dismiss modal then present another modal",
         "present after dismiss immediately", "dismiss then present another view controller",
         "replace one modal by another",
@@ -240,6 +257,8 @@ extension RuleQuestions {
       "The new root appears, and the old one goes. But a sheet isn't dismissed with it: dismiss first, or both stay alive.",
       rules: ["M6.45"], findings: ["SG408"], scene: "questions/what-becomes-of-the-sheet-on-sign-out",
       asked: [
+        "how to change root view controller with animation", "animate root view controller change",
+        "switch rootViewController",
         "swap root view controller on logout", "change root view controller",
         "change rootViewController while modal presented", "switch root view controller memory leak",
         "old view controllers not deallocated after changing root", "log out replace root view controller",

@@ -31,13 +31,21 @@ package enum RuleQuestions {
 
   /// The questions by subject, in the order of the book.
   package static let subjects: [(title: String, questions: [Question])] = [
-    ("Children", children), ("Appearance", appearance), ("Navigation", navigation),
+    ("Children", children), ("Appearance", appearance), ("On the screen", onScreen), ("Navigation", navigation),
     ("Tabs, splits and pagers", containers), ("Presentation", presentation), ("Dismissal", dismissal),
     ("Segues", segues), ("Layout, sizes and the app", elsewhere),
   ]
 
   /// All questions.
   package static let all = subjects.flatMap(\.questions)
+
+  /// The question that is asked in just these words, whatever their capitals.
+  package static func question(asked words: String) -> Question? {
+    let small = plain(words)
+    return all.first { plain($0.words) == small } ?? all.first { $0.asked.contains { plain($0) == small } }
+  }
+
+  private static func plain(_ words: String) -> String { words.lowercased().filter { $0 != "?" } }
 
   /// The question that is asked with just one word, as with the name of a property.
   package static func question(askedAs word: String) -> Question? { all.first { $0.asked.contains(word) } }

@@ -26,6 +26,8 @@ extension ExplainVerb {
   /// The words that may stand around the number.
   private static let around: Set = [
     "ios", "what", "whats", "s", "is", "are", "the", "changed", "changes", "change", "new", "in", "on", "of", "with",
-    "since", "system", "version", "differences", "different", "difference", "did",
+    "since", "system", "version", "differences", "different", "difference", "did", "view",
+    "controller", "controllers", "life", "cycle", "lifecycle", "uikit", "for", "behaviour", "behavior", "callbacks",
+    "appearance", "do", "does", "apple", "update", "updates", "breaking", "after",
   ]
 }

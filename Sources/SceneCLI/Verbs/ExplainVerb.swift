@@ -63,24 +63,43 @@ struct ExplainVerb: Verb {
   }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    try refuseFiles(arguments.operands)
     // A question needs no quotes.
     let word = arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " ")
     if let page = page(on: word, decoration: session.outputDecoration) {
       session.console.out.write(page)
       return .done
     }
-    let near = AnswerSearch.answers(to: word ?? "")
+    let near = isCode(word ?? "") ? [] : AnswerSearch.answers(to: word ?? "")
     throw .usage(
       "nothing is called '\(word ?? "")'"
-        + (ExplainVerb.suggestion(for: word ?? "").map { "; did you mean '\($0)'?" } ?? ""),
-      hint: near.isEmpty ? "run 'scenograph explain' for the topics" : "the nearest that is known:",
+        + ((isCode(word ?? "") ? nil : ExplainVerb.suggestion(for: word ?? "")).map { "; did you mean '\($0)'?" } ?? ""),
+      hint: isCode(word ?? "")
+        ? "'scenograph explain findings' lists the codes"
+        : near.isEmpty ? "run 'scenograph explain' for the topics" : "the nearest that is known:",
       lines: near.map { AnswerPage.line(of: $0.subject) })
+  }
+
+  /// A scene isn't explained: it is played, and an event of it has a reason.
+  private func refuseFiles(_ words: [String]) throws(CommandFailure) {
+    guard let file = words.first(where: { FileEnding.ofYAML.contains(FileEnding.of($0) ?? "") && !$0.contains(" ") })
+    else { return }
+    let event = words.first { $0 != file && $0.contains(".") }
+    throw .usage(
+      "'explain' takes a word, and '\(file)' is a file",
+      hint: event.map { "'scenograph why \(file) \($0)' says why it came" }
+        ?? "'scenograph run \(file)' plays it, and 'scenograph why' explains an event of it")
+  }
+
+  /// Whether a word looks like a finding's code.
+  private func isCode(_ word: String) -> Bool {
+    word.uppercased().hasPrefix("SG") && word.count > 2 && word.dropFirst(2).allSatisfy(\.isNumber)
   }
 
   /// The page on a word or a question; nil if nothing is known of it.
   private func page(on word: String?, decoration: Decoration) -> String? {
     guard let word else { return ExplainVerb.contents(decoration) }
-    if let item = DiagnosticCatalogue.find(word) ?? ExplainVerb.finding(in: word) {
+    if let item = DiagnosticCatalogue.find(word) ?? ExplainVerb.finding(in: word) ?? FindingLine.item(in: word) {
       return DiagnosticReference.text(of: item, decoration: decoration)
     }
     if let page = ExplainVerb.page(onSystem: word, decoration) { return page }
@@ -92,8 +111,29 @@ struct ExplainVerb: Verb {
     }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word, sharing: 5), decoration) { return page }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(holding: word), decoration) { return page }
+    if let page = WordReference.text(onDelegateMethod: word, decoration: decoration) {
+      let asked = ExplainVerb.question(named: word).map { AnswerPage.text(of: $0, decoration: decoration) }
+      return [page, asked].compactMap { $0 }.joined(separator: "\n")
+    }
+    if let task = HowTo.task(askedAs: ExplainVerb.sign(in: word) ?? word) {
+      return AnswerPage.text(of: task, decoration: decoration)
+    }
     if let name = MethodName.name(in: word), let page = WordReference.text(on: name, decoration: decoration) {
       return page
+    }
+    // `'present' under 'segues'`, as findings call a place.
+    if word.hasPrefix("'"), let name = word.dropFirst().split(separator: "'").first.map(String.init),
+      OwnWords.all.contains(where: { $0.word == name }),
+      let page = WordReference.text(on: name, decoration: decoration)
+    {
+      return page
+    }
+    if let topic = ExplainVerb.topics.first(where: {
+      [$0.name, $0.name + "?"].contains(ExplainVerb.subject(of: word) + "s")
+    }),
+      word.contains(" ")
+    {
+      return topic.page(decoration)
     }
     // The first word of a question may be a word of a scene.
     if word.contains(" ") {
@@ -105,10 +145,11 @@ struct ExplainVerb: Verb {
       if let page = ExplainVerb.page(onQuestion: word, decoration) { return page }
     }
     // One of them means all.
-    let topic = ExplainVerb.topics.first { [word, word + "s"].contains($0.name) }
+    let subject = ExplainVerb.subject(of: word)
+    let topic = ExplainVerb.topics.first { [subject, subject + "s"].contains($0.name) }
     let behaviour = Behaviour(rawValue: word).map { ExplainVerb.entry($0, decoration) }
     let text = WordReference.text(on: word, decoration: decoration)
-    let asked = RuleQuestions.question(askedAs: word).map { AnswerPage.text(of: $0, decoration: decoration) }
+    let asked = ExplainVerb.question(named: word).map { AnswerPage.text(of: $0, decoration: decoration) }
     let verb = ExplainVerb.verb(word, decoration)
     // A word of the format is asked for more often than the verb of that name.
     let isOwn = OwnWords.all.contains { $0.word == word }
@@ -118,6 +159,27 @@ struct ExplainVerb: Verb {
     if let option = ExplainVerb.option(word, decoration) { return option }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word), decoration) { return page }
     return ExplainVerb.page(onQuestion: word, decoration)
+  }
+
+  /// The subject of `what is a quirk`; the words as they are in another question.
+  private static func subject(of words: String) -> String {
+    let starts = ["what is a ", "what is an ", "what are ", "what is "]
+    let start = starts.first { words.lowercased().hasPrefix($0) } ?? ""
+    return words.dropFirst(start.count).filter { $0 != "?" }
+  }
+
+  /// The question that is asked by a name alone, with its arguments or without.
+  private static func question(named word: String) -> RuleQuestions.Question? {
+    RuleQuestions.question(askedAs: word)
+      ?? RuleQuestions.question(askedAs: String(word.prefix { $0 != "(" && $0 != ":" }))
+  }
+
+  /// The words for a sign of a scene that has no name: `photo#2`, `x-owner`. Nil if a word is none.
+  private static func sign(in word: String) -> String? {
+    if word.hasPrefix("x-") { return "extension key" }
+    guard let sign = word.firstIndex(of: "#") else { return nil }
+    let number = word[word.index(after: sign)...]
+    return !number.isEmpty && number.allSatisfy(\.isNumber) ? "instance number" : nil
   }
 
   /// The finding whose code stands in a text, as in a line of 'check'; nil if none does, or several.
@@ -151,6 +213,9 @@ struct ExplainVerb: Verb {
 
   /// The answer to a question; nil if none is good enough.
   private static func page(onQuestion text: String, _ decoration: Decoration) -> String? {
+    if let question = RuleQuestions.question(asked: text) {
+      return AnswerPage.text(of: question, decoration: decoration)
+    }
     let answers = AnswerSearch.answers(to: text)
     guard answers.first?.isEnough == true else { return nil }
     return AnswerPage.text(of: answers, decoration: decoration)
@@ -193,80 +258,5 @@ struct ExplainVerb: Verb {
     page += ": \(DiagnosticCatalogue.items.count) codes and names, as in 'explain SG301' or 'explain pushedTwice'.\n"
     page += "\n" + decoration.paint("Rules", as: .strong)
     return page + ": \(Rulebook.rules.count) rules of UIKit's behaviour, as in 'explain N2.31'.\n"
-  }
-
-  private static func codes(_ decoration: Decoration) -> String {
-    let items = DiagnosticCatalogue.items
-    let width = items.map(\.code.name.count).max() ?? 0
-    var page = ""
-    var family = ""
-    for item in items {
-      if item.family != family {
-        page += (family.isEmpty ? "" : "\n") + decoration.paint(item.family, as: .strong) + "\n"
-        family = item.family
-      }
-      let level = decoration.paint(padded(item.finding.severity.rawValue, to: 7), as: item.finding.severity.role)
-      page += "  \(item.code) \(padded(item.code.name, to: width))  \(level)  \(item.finding.summary)\n"
-    }
-    return page
-  }
-
-  private static func events(_ decoration: Decoration) -> String {
-    var page = ""
-    for group in Callback.Group.allCases {
-      page += decoration.paint(group.rawValue, as: .strong) + ": " + group.summary + "\n"
-      for callback in Callback.allCases where callback.group == group {
-        let isAction = callback == .unwindAction
-        page += "  " + (group == .app ? "app." : "") + (isAction ? "(an unwind action's name)" : callback.rawValue)
-        page += "\n"
-      }
-    }
-    let shown = Callback.Group.allCases.filter(Callback.shownByDefault.contains).map(\.rawValue)
-    page += "\nBy default the text trace shows \(shown.joined(separator: ", "));\n"
-    return page + "JSON lines show every group. '--events' chooses others, and 'all' is every group.\n"
-  }
-
-  private static func quirks(_ decoration: Decoration) -> String {
-    let page =
-      "Behaviours that people reported and that no profile contains; 'quirks' turns them on. It also turns the\n"
-      + "behaviours of a profile on by their names, and off with 'no-' before the name: see 'explain profiles'.\n\n"
-    return page + Behaviour.quirks.map { entry($0, decoration) }.joined()
-  }
-
-  private static func limits(_ decoration: Decoration) -> String {
-    let page =
-      "The bounds on input and work. Input that exceeds one ends with exit code 2.\n"
-      + "'--limit name=number' sets another bound for one call.\n\n"
-    return page
-      + Limit.allCases.map { limit in
-        decoration.paint(limit.rawValue, as: .strong) + " \(limit.standard) (at most \(limit.most))\n"
-          + Paragraph.wrap(limit.summary, width: 80, indent: 2)
-      }.joined()
-  }
-
-  private static func profiles(_ decoration: Decoration) -> String {
-    let page = "Where systems differ. 'ios' takes \(Behaviour.oldest) to \(Behaviour.newest).\n\n"
-    return page + Behaviour.allCases.filter { $0.systems != nil }.map { entry($0, decoration) }.joined()
-  }
-
-  static func entry(_ behaviour: Behaviour, _ decoration: Decoration) -> String {
-    var range = ""
-    if let systems = behaviour.systems {
-      range =
-        systems.upperBound == Behaviour.newest
-        ? " (from iOS \(systems.lowerBound))"
-        : systems.count == 1
-          ? " (iOS \(systems.lowerBound))" : " (iOS \(systems.lowerBound) to \(systems.upperBound))"
-    }
-    let rules = behaviour.sources.filter { Rulebook.rule($0) != nil }
-    let logs = behaviour.sources.filter { Rulebook.rule($0) == nil }
-    let sources = [("rules", rules), ("published logs", logs)].filter { !$0.1.isEmpty }
-      .map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
-    return decoration.paint(behaviour.rawValue, as: .strong) + range + "\n  " + behaviour.summary + "\n  Sources: "
-      + sources + "\n"
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -21,6 +21,11 @@ package enum AnswerPage {
     text(of: .question(question), decoration)
   }
 
+  /// The page of a task.
+  package static func text(of task: HowTo.Task, decoration: Decoration) -> String {
+    text(of: .task(task), decoration)
+  }
+
   /// A subject in a line: what to explain, and its first sentence.
   package static func line(of subject: AnswerSearch.Subject) -> String {
     let text =

@@ -109,6 +109,51 @@ extension ConsoleLine {
         "Bars and their items aren't modelled. Set the tab controller's 'viewControllers', or a child's 'tabBarItem'."
     ),
     (
+      line:
+        "Invalid update: invalid number of sections. The number of sections contained in the table view after the update",
+      remark: "Tables aren't modelled. The data changed by another number of sections than the table was told of."
+    ),
+    (
+      line:
+        "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view "
+        + "controllers can be selected.",
+      remark:
+        "A scene's tabs are fixed, and 'select' names one of them. Code selects a controller that isn't among "
+        + "'viewControllers': often a child of a tab's stack, in the place of the stack."
+    ),
+    (
+      line: "A view controller not containing an alert controller was asked for its contained alert controller.",
+      remark:
+        "How UIKit draws an alert isn't modelled. It is UIKit's own line, about an alert that is presented by another way "
+        + "than 'present'; no callback follows."
+    ),
+    (
+      line: "UICollectionView must be initialized with a non-nil layout parameter",
+      remark: "Collections aren't modelled. Make the controller by 'init(collectionViewLayout:)'."
+    ),
+    (
+      line: "There can only be one UIApplication instance.",
+      remark: "An app has one application, which 'main' makes. A scene's app is there from the launch on."
+    ),
+    (
+      line: "An instance of class was deallocated while key value observers were still registered with it.",
+      remark:
+        "Observers aren't modelled. Something observed a property of an object that was freed: stop in 'deinit', or keep "
+        + "the observation as a property."
+    ),
+    (
+      line:
+        "Changing the translatesAutoresizingMaskIntoConstraints property of a UICollectionViewCell that is managed by a "
+        + "UICollectionView is not supported",
+      remark: "Constraints and cells aren't modelled. Set the property on what is inside the cell's content view."
+    ),
+    (
+      line: "loadView instantiated view controller with identifier '' but didn't get a UITableView.",
+      remark:
+        "Tables aren't modelled. In the storyboard the root view of a table view controller is another view: make it a "
+        + "table, or the class a plain controller."
+    ),
+    (
       line: "UIAlertController must have a title, a message or an action to display",
       remark: "An alert without any of them can't be shown. A scene's alert needs none: only its actions are modelled."
     ),

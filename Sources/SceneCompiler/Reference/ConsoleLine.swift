@@ -82,6 +82,14 @@ package enum ConsoleLine {
       question: "Which controller decides how the device may turn?"
     ),
     (
+      line: "Trying to dismiss the presentation controller while transitioning already. (<>)",
+      question: "Can I dismiss and present at once?"
+    ),
+    (
+      line: "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once",
+      question: "In which order do embedded children load?"
+    ),
+    (
       line: "respondsToSelector: message sent to deallocated instance",
       question: "What keeps a controller alive?"
     ),

@@ -17,7 +17,13 @@ package enum HowTo {
   }
 
   /// All tasks: first those of the command, then those of a scene.
-  package static let all = commands + scenes
+  package static let all = commands + scenes + steps
+
+  /// The task that is asked with just these words; nil if none is.
+  package static func task(askedAs words: String) -> Task? {
+    let small = words.lowercased()
+    return all.first { $0.asked.contains { $0.lowercased() == small } }
+  }
 
   private static let commands = [
     Task(

@@ -8,10 +8,44 @@ package enum MethodName {
       let name = rest.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       return name.isEmpty ? nil : String(name)
     }
-    // `UIViewController.viewDidLoad()`
-    guard let open = code.firstIndex(of: "("), let point = code[..<open].lastIndex(of: ".") else { return nil }
+    // `UIViewController.viewDidLoad()`. Words behind it ask for something.
+    guard isWhole(code), let open = code.firstIndex(of: "("), let point = code[..<open].lastIndex(of: ".") else {
+      return nil
+    }
     let name = code[code.index(after: point)..<open]
     return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber } ? String(name) : nil
+  }
+
+  /// The sender of a delegate's method, and the label that names the method: `navigationController` and `didShow` for
+  /// `navigationController(_:didShow:animated:)`, as Swift or Objective-C writes it. Nil if a text isn't such a method.
+  static func message(toDelegate text: String) -> (sender: String, label: String)? {
+    let code = String(text.drop { $0 == " " })
+    let start = declaration(code[...]).map(String.init) ?? code
+    let name = start.drop { $0 == " " }
+    let sender = name.prefix { $0.isLetter || $0.isNumber }
+    guard isWhole(code[...]), sender.hasSuffix("Controller"), sender.first?.isLowercase == true,
+      sender.endIndex < name.endIndex,
+      "(:".contains(name[sender.endIndex])
+    else { return nil }
+    let rest = name[name.index(after: sender.endIndex)...]
+    let labels = rest.split { ",:() ".contains($0) }.map(String.init)
+    // In a declaration a type stands behind each name; a type has a capital.
+    let isWhole = rest.contains(",")
+    let parts =
+      isWhole
+      ? rest.split(separator: ",").dropFirst().compactMap { $0.split { ",:() ".contains($0) }.first.map(String.init) }
+      : labels
+    guard let label = parts.first(where: { $0 != "_" && $0 != sender && $0.first?.isLowercase == true }) else {
+      return nil
+    }
+    return (String(sender), label)
+  }
+
+  /// Whether nothing stands behind the arguments of a call or a declaration but its result and its body.
+  private static func isWhole(_ code: Substring) -> Bool {
+    guard let close = code.lastIndex(of: ")") else { return !code.contains(" ") }
+    let rest = code[code.index(after: close)...].drop { $0 == " " }
+    return rest.isEmpty || rest.hasPrefix("{") || rest.hasPrefix("->")
   }
 
   /// The words behind the receiver: `-[UIViewController viewWillAppear:]`, `[super viewDidLoad]`.

@@ -113,7 +113,7 @@ package struct SearchTerms {
     help need want make makes made way problem issue question error bug view views controller controllers vc
     viewcontroller uiviewcontroller uiview screen screens method methods function func code self when after during thing
     properly correctly suddenly programmatically programmatic via vs difference between like something even though come comes came coming
-    because class object line text true false once direct directly instead current correct right allow look looks everything becom becomes become already silent silently onto single over new entire whole actual effect animated exactly exact going go goes gone instance user person people inside each own let
+    because class object line text true false once direct directly instead current correct right allow look looks everything becom becomes become already silent silently onto single over new entire whole actual effect animated exactly exact going go goes gone morethan instance user person people inside each own let
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Words by what they mean.

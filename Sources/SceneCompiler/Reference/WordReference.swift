@@ -43,6 +43,18 @@ package enum WordReference {
     return page
   }
 
+  /// The explanation of a method of UIKit's delegates; nil for any other text, and for a method that isn't modelled.
+  package static func text(onDelegateMethod text: String, decoration: Decoration) -> String? {
+    guard let (sender, label) = MethodName.message(toDelegate: text) else { return nil }
+    let columns = sender.hasPrefix("split") ? ["delegate.\(label)Column"] : []
+    let answers = AnswerKey.allCases.map(\.rawValue).filter { $0.count > 6 && label.hasPrefix($0) }
+    let words = columns + answers + ["delegate.\(label)", label]
+    guard let word = words.first(where: { !OwnWords.places(of: $0).isEmpty }) ?? words.last,
+      !OwnWords.places(of: word).isEmpty || !WordLeads.leads(of: word).isEmpty
+    else { return nil }
+    return self.text(on: word, decoration: decoration)
+  }
+
   private static func text(of place: WordLead.Target, _ decoration: Decoration) -> String {
     var page = decoration.paint(place.place, as: .strong) + "\n"
     if !place.summary.isEmpty { page += Paragraph.wrap(plain(place.summary), width: 80, indent: 2) }

@@ -1,0 +1,61 @@
+/// Questions about what is on the screen, and what a subclass owes to UIKit.
+extension RuleQuestions {
+  static let onScreen = [
+    Question(
+      "How do I know that a controller is on the screen?",
+      "Ask `viewIfLoaded?.window`, which loads nothing. It is there from `viewIsAppearing` on, and not yet in "
+        + "`viewWillAppear`. A view that is covered or scrolled away has a window, too.",
+      rules: ["C1.36", "C1.37", "C1.5"],
+      asked: [
+        "how to tell if view controller is visible", "is view controller on screen", "why is self.view.window nil",
+        "view.window is nil in viewDidLoad", "view.window nil in viewWillAppear", "check if view controller is visible",
+        "detect if view controller is currently displayed", "view window nil",
+      ]),
+    Question(
+      "When is a controller's parent set?",
+      "`addChild` and a push set it at once. It is nil in `viewDidLoad` if code asked for `view` before that, and for what "
+        + "is presented.",
+      rules: ["C1.10", "N2.5", "C1.35"],
+      asked: [
+        "why is parent nil in viewDidLoad", "parent is nil", "parent view controller nil in viewDidLoad",
+        "parentViewController returns nil", "self.parent nil",
+      ]),
+    Question(
+      "Must I call super?",
+      "`addChild`, `removeFromParent`, `willMove` and `didMove` need it, and without it in `viewWillTransition` no child is "
+        + "told. `loadView` must not have it if you set `view`. In the callbacks of appearance Apple asks for it.",
+      rules: ["C1.18", "C1.23", "L9.4", "C1.41"], scene: "size/super-forgotten",
+      asked: [
+        "should I call super in viewWillAppear", "what happens if I forget super.viewDidLoad", "forgot to call super",
+        "do I need to call super", "super.viewDidLoad needed", "call super first or last", "missing call to super",
+      ]),
+    Question(
+      "Am I told when a sheet changes its height?",
+      "Of a person's change the sheet's delegate is told, by `didChangeSelectedDetentIdentifier`. Of a change by code it "
+        + "isn't, and no callback of appearance comes.",
+      rules: ["M6.47"],
+      asked: [
+        "sheet detent change callback", "detent changed delegate", "selected detent changed", "sheet height changed",
+        "sheet expanded to large callback", "detect detent change",
+      ]),
+    Question(
+      "Is viewControllers the same as children?",
+      "In a stack and in tabs, yes: they are the children, in that order. A container of your own has only `children`.",
+      rules: ["N2.1", "T3.1"],
+      asked: [
+        "viewControllers vs children", "difference between viewControllers and children",
+        "childViewControllers of a navigation controller",
+      ]),
+    Question(
+      "When does onAppear come, beside viewDidAppear?",
+      "After the layout, and before the `viewDidAppear` of its hosting controller; `onDisappear` comes after "
+        + "`viewDidDisappear`. For UIKit a hosting controller is one like any other.",
+      rules: ["V89"],
+      asked: [
+        "UIHostingController onAppear viewWillAppear order", "onAppear vs viewDidAppear",
+        "viewWillAppear not called swiftui",
+        "viewWillAppear in SwiftUI", "SwiftUI onAppear called before viewDidAppear", "hosting controller lifecycle",
+        "onDisappear vs viewDidDisappear", "viewDidLoad in SwiftUI",
+      ]),
+  ]
+}

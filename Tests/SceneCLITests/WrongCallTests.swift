@@ -1,0 +1,85 @@
+import SceneTestSupport
+import Testing
+
+/// Calls as newcomers write them: the first message has the call that they mean.
+@Suite struct WrongCallTests {
+  private static let scene = "examples/guide/after-a-sheet.scene.yaml"
+
+  @Test(arguments: [
+    ("run --filter list FILE", "'--controllers list'"), ("run --only list FILE", "'--controllers list'"),
+    ("run --filter viewDidLoad FILE", "'--events viewDidLoad'"), ("run --until 1 FILE", "'--steps 0-1'"),
+    ("run --compare 16 17 FILE", "'scenograph run --compare --ios 16,17 FILE'"),
+    ("run FILE --events layout appearance", "'--events layout,appearance'"),
+    ("run my scene.yaml", "'my scene.yaml'"), ("run --orientation landscape FILE", "'- rotate: landscape'"),
+    ("run --ios iOS17 FILE", "'--ios 17'"), ("run --ios12 FILE", "'--ios 12'"),
+    ("why FILE not list.viewWillAppear", "'scenograph why --not FILE list.viewWillAppear'"),
+    ("explain FILE list.viewWillAppear", "'scenograph why FILE list.viewWillAppear'"),
+    ("explain FILE", "'scenograph run FILE'"), ("explain SG999", "'scenograph explain findings'"),
+    ("check --ignore SG301 FILE", "'--level SG301=off'"), ("check --level SG301=ignore FILE", "'--level SG301=off'"),
+    ("init --kind popover", "'--kind modal'"), ("lsp --setup vim", "'--setup neovim'"),
+    ("lsp --setup xcode", "'scenograph check'"), ("diagram --png FILE", "'-o picture.png'"),
+    ("import examples/storyboards -o out.scene.yaml", "'-o out'"),
+  ])
+  func `the help has the call that is meant`(call: String, help: String) {
+    func filled(_ text: String) -> String { text.replacing("FILE", with: WrongCallTests.scene) }
+    let run = CommandRun(filled(call).split(separator: " ").map(String.init))
+    #expect(run.exit == 64 && run.output.isEmpty, "\(run.output)")
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.last?.hasPrefix("help: ") == true && lines.last?.contains(filled(help)) == true, "\(run.errors)")
+  }
+
+  /// Lines of UIKit in other words than the table of its messages has.
+  @Test(arguments: [
+    (
+      "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Application tried to present "
+        + "modally an active view controller <Shop.Login: 0x2>.'", "exception"
+    ),
+    (
+      "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Receiver (<Shop.Home: 0x1>) "
+        + "has no segue with identifier 'x''", "exception"
+    ),
+    ("nested push animation can result in corrupted navigation bar", "nested push"),
+    (
+      "[Presentation] Presenting view controller <Shop.Login: 0x2> from detached view controller <Shop.Home: 0x1> is not "
+        + "supported, and may result in incorrect safe area insets and a corrupt root presentation.", "UIKit"
+    ),
+  ])
+  func `a log with a crash isn't called clean`(line: String, words: String) {
+    let log = "<Shop.Home: 0x1>.viewDidLoad\n<Shop.Home: 0x1>.viewWillAppear\n<Shop.Home: 0x1>.viewDidAppear\n\(line)\n"
+    let run = CommandRun(["log", "-"], input: log)
+    #expect(run.exit == 1 && run.output.contains(":4:1: error: "), "\(run.output)")
+    #expect(run.output.contains(words) && !run.output.contains("No line contradicts UIKit"), "\(run.output)")
+    let calm = CommandRun(["log", "-"], input: log.replacing(line, with: "the navigation bar was drawn"))
+    #expect(calm.exit == 0 && calm.output.contains("No line contradicts UIKit"), "\(calm.output)")
+  }
+
+  @Test(arguments: [
+    ("navigationController(_:didShow:animated:)", "the event 'delegate.didShow'"),
+    ("navigationController:didShowViewController:animated:", "the event 'delegate.didShow'"),
+    (
+      "func navigationController(_ navigationController: UINavigationController, willShow viewController: "
+        + "UIViewController, animated: Bool)", "the event 'delegate.willShow'"
+    ),
+    ("splitViewController(_:collapseSecondary:onto:)", "'collapseSecondary' under 'overrides'"),
+    (
+      "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+      "'topColumnForCollapsing' under 'overrides'"
+    ),
+    ("pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)", "didFinishAnimating"),
+    ("tabBarController(_:shouldSelect:)", "'shouldSelect' under 'overrides'"),
+    ("what is a quirk", "Behaviours that people reported"), ("'present' under 'segues'", "'present' of a segue"),
+    ("error: no controller has a segue 'x'", "SG202"), ("photo#2", "How do I name a second instance?"),
+    ("x-ticket", "How do I keep what is for another tool in a scene?"), ("prepareForReuse", "not modelled"),
+    ("multiple windows", "not modelled"), ("overrideUserInterfaceStyle", "not modelled"),
+    ("what changed in iOS 18 view controllers", "iOS 18"), ("iOS 26 changes view controller life cycle", "iOS 26"),
+    ("contains vs trace", "Which expectation do I take"),
+    ("how do I simulate two quick taps", "How do I play two quick"),
+    ("how do I model a button", "How do I write a button?"),
+    ("There can only be one UIApplication instance.", "not modelled"),
+  ])
+  func `the first line of what is explained is about it`(words: String, first: String) {
+    let run = CommandRun(["explain", words])
+    let line = run.output.split(separator: "\n").first ?? ""
+    #expect(run.exit == 0 && line.contains(first), "\(line)\(run.errors)")
+  }
+}
