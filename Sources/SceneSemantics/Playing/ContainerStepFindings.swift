@@ -40,6 +40,13 @@ extension Diagnostic {
     let candidates = carriers.map(\.id).filter(living.contains)
     // What is presented may have lost the container that was meant around it.
     if verb == .push, moment.presented(above: receiver) == receiver {
+      let below = candidates.first.map { "'in: \($0)' pushes below it" }
+      if moment.template(of: receiver)?.kind == .search {
+        return Diagnostic(
+          noContainer, "the search '\(name)' is in no navigation controller that could 'push'", at: moment.place,
+          hint: "set 'definesPresentationContext: true' on the screen with its bar, and write 'in:' with that screen's "
+            + "stack" + (below.map { ": " + $0 } ?? ""))
+      }
       let wrap = "\(name)Nav"
       return Diagnostic(
         noContainer, "'\(name)' is presented alone, in no navigation controller that could 'push'", at: moment.place,

@@ -185,8 +185,20 @@ extension Diagnostic {
     if words.count == 2, PresentationStyle(rawValue: String(words[1])) != nil {
       return "\(ControllerKey.modalPresentationStyle.rawValue): \(words[1])"
     }
+    // `product as sheet`
+    if words.count == 3, ["as", "with", "in"].contains(words[1]), let style = style(String(words[2])) {
+      return "\(ControllerKey.modalPresentationStyle.rawValue): \(style)"
+    }
     guard words[1] != StepKey.in.rawValue, StepKey(rawValue: String(words[1])) != nil else { return nil }
     return words.count == 3 ? "\(words[1]): \(words[2])" : "\(words[1]): …"
+  }
+
+  /// The style of a presentation that a word means; nil if it means none.
+  private static func style(_ word: String) -> String? {
+    if PresentationStyle(rawValue: word) != nil { return word }
+    return WordLeads.leads(of: word).lazy.compactMap { lead in
+      if case .value(.modalPresentationStyle, let style) = lead.target { style } else { nil }
+    }.first
   }
 
   private static func isName(_ text: Substring) -> Bool { NameForm.read(ArraySlice(Array(text.utf8))).isName }
@@ -281,7 +293,15 @@ extension Diagnostic {
   ///
   /// - Parameter text: What stands there, if that is a single value; people also write coordinates.
   static func tapOnNoTab(_ text: String?, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+    // `sure.delete`, an alert and its action.
+    if let parts = text?.split(separator: ".", omittingEmptySubsequences: false), parts.count == 2,
+      parts.allSatisfy(isName)
+    {
+      return Diagnostic(
+        malformedName, "\(text.map(Wording.quoted) ?? "this") can't be the name of a tab", at: span,
+        hint: "write '\(parts[1])' alone, and 'in: \(parts[0])' beside it")
+    }
+    return Diagnostic(
       malformedName, "\(text.map(Wording.quoted) ?? "this") can't be the name of a tab", at: span,
       hint: "write the id of a tab; a button that leads somewhere is a segue, as in 'trigger: next'")
   }

@@ -153,6 +153,9 @@ extension Diagnostic {
         + "are a list of ids, as in 'children: [home]'"
     }
     if place == .device, DeviceIdiom(rawValue: key) != nil { return "one word is enough: 'device: \(key)'" }
+    if place == .expectation, let callback = Callback(rawValue: key) {
+      return "events stand in a list with their controllers, as in 'contains: [home.\(callback.rawValue)]'"
+    }
     if place == .file, let own = ControllerKey(rawValue: key), own == .segues || own == .overrides {
       return "it belongs to a controller, as in 'home: { \(key): { … } }'"
     }

@@ -58,7 +58,7 @@ struct WordAdvice {
     let lead = WordLeads.leads(of: key.rawValue).first { lead in
       guard case .key(let other) = lead.target, other != key, other.isTaken(by: kind) else { return false }
       guard case .word(let words)? = other.property else { return true }
-      return words.contains(value)
+      return words.contains { $0.lowercased() == value.lowercased() }
         || WordLeads.leads(of: value).contains {
           if case .value(let key, _) = $0.target { key == other } else { false }
         }

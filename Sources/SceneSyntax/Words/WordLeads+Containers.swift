@@ -114,18 +114,23 @@ extension WordLeads {
     .same(
       .kind(.tabs), "main: { kind: tabs, tabs: [home, detail] }", "UITabBarController", "tabBarController",
       "tabBar", "tab", "tabController", "tabbed", "TabView"),
-    .same(.key(.tabs), "main: { kind: tabs, tabs: [home, detail] }", "viewControllers", "controllers", "tabItems"),
+    .same(
+      .key(.tabs), "main: { kind: tabs, tabs: [home, detail] }", "viewControllers", "controllers", "tabItems", "items"),
     .other(
       .key(.selected), "main: { kind: tabs, tabs: [home, detail], selected: detail }", "selectedIndex",
       "selectedTab", "selectedViewController", "initialTab", remark: "A tab is named by its controller."),
     .other(
       .step(.select), "- { select: other, in: tabs }", "selectedIndex", "selectedViewController", "selectedTab",
       "selected", remark: "A tab is named by its controller."),
-    .same(.step(.select), "- { select: other, in: tabs }", "switchTab", "selectTab", "changeTab"),
+    .same(.step(.select), "- { select: other, in: tabs }", "switchTab", "selectTab", "switch", "changeTab"),
     .same(.step(.tap), "- { tap: other, in: tabs }", "tapTab"),
     .other(
+      .step(.tap), "- { tap: other, in: tabs }", "choose", "pick",
+      remark: "A tab, and an action of an alert, is tapped by its name."),
+    .other(
       .step(.trigger), "- { trigger: more, in: home }", "touch", "click", "press", "tapButton", "tapCell", "tapRow",
-      remark: "A button that leads somewhere is a segue, which 'trigger' fires. A back button is 'pop', a tab is 'tap'."
+      remark:
+        "A button that leads somewhere is a segue, which 'trigger' fires. A back button is 'pop', a tab and an alert's action are 'tap'."
     ),
     .other(
       .event(.selectedViewController), "- expect: { lacks: [tabs.selectedViewController] }", "setSelectedIndex",
@@ -166,6 +171,12 @@ extension WordLeads {
     .same(
       .key(.secondary), "split2: { kind: split, primary: home, secondary: detail }", "detail",
       "detailViewController", "secondaryViewController"),
+    .other(
+      .key(.primary), "split2: { kind: split, primary: home, secondary: detail }", "left", "leftColumn", "leading",
+      remark: "The left column of a split is its 'primary'."),
+    .other(
+      .key(.secondary), "split2: { kind: split, primary: home, secondary: detail }", "right", "rightColumn", "trailing",
+      remark: "The right column of a split is its 'secondary'."),
     .same(
       .key(.supplementary),
       "split2: { kind: split, style: tripleColumn, primary: home, supplementary: kid2, secondary: detail }",

@@ -173,7 +173,8 @@ extension WordLeads {
       .key(.segues), "login: { segues: { go: { show: home } } }", "identifier", "segue", "connections",
       "links", remark: "A segue's identifier is its key under 'segues'."),
     .other(
-      .key(.segues), "login: { segues: { go: { show: home } } }", "actions", "buttons", "button",
+      .key(.segues), "login: { segues: { go: { show: home } } }", "actions", "buttons", "button", "onTap",
+      "onClick",
       remark: "A button that leads somewhere is a segue. What another button does is a step of the script."),
     .same(.step(.show), "- show: detail", "showViewController"),
     .other(

@@ -1,8 +1,14 @@
 internal import ScenePlan
 
-/// Words about the heights of sheets.
+/// Words about the heights of sheets, and about what an alert shows.
 extension WordLeads {
   static let sheets: [WordLead] = [
+    .same(
+      .key(.actions), "alert: { kind: alert, actions: { delete: [pop], cancel: } }", "buttons", "button", "options",
+      "choices"),
+    .none(
+      "The texts of an alert aren't modelled, except its 'title' and the names of its actions.",
+      "alert: { kind: alert, actions: { ok: } }", "message", "preferredStyle"),
     .same(
       .key(.detents), "login: { detents: [medium, large] }", "UISheetPresentationController",
       "sheetPresentationController", "presentationDetents", "detent", "halfSheet", "bottomSheet"),
