@@ -43,8 +43,12 @@ package struct FormerCode {
   private(set) var ways: [String: [Way]] = [:]
   /// The ids of containers by what a second import knows again.
   package private(set) var ids: [String: String] = [:]
+  /// By the id of a controller: the properties that an import may write, with their places.
+  private(set) var properties: [String: [(key: String, span: SourceSpan)]] = [:]
   /// The keys, notes and comments that no import writes, with their places, from top to bottom.
   package private(set) var handwritten: [(key: String, span: SourceSpan)] = []
+  /// By the id of a search controller: the controller that has it.
+  private var searchOwners: [String: String] = [:]
   /// By line: the files of a comment that an import has written there.
   private var marks: [UInt32: [String]] = [:]
 
@@ -58,6 +62,11 @@ package struct FormerCode {
       handwritten.append((key.value.rawValue, key.span))
     }
     handwritten += document.extensions.map { ($0.value, $0.span) }
+    for controller in document.controllers {
+      for content in controller.contents where content.key == .searchController {
+        searchOwners[symbols.text(content.name.value)] = symbols.text(controller.id.value)
+      }
+    }
     for controller in document.controllers { read(controller, of: document, symbols, isOwn: true) }
     for addition in document.additions { read(addition, of: document, symbols, isOwn: false) }
     handwritten.sort { ($0.span.line, $0.span.column) < ($1.span.line, $1.span.column) }
@@ -85,25 +94,25 @@ package struct FormerCode {
       if let className = settings?.className {
         controllers.append(
           Controller(
-            id: name, className: className, view: controller.title, group: settings?.group,
+            id: name, className: className,
+            view: className == CodeLinks.Controller.hostingClass ? controller.title : nil, group: settings?.group,
             file: marks[controller.id.span.line &- 1]?.first, span: controller.id.span))
-      } else if let inner = controller.contents.first, let kind = FormerCode.kind(controller.kind) {
-        ids[CodeImportKey.container(kind, around: symbols.text(inner.name.value))] = name
+      } else if let kind = FormerCode.kind(controller.kind),
+        let inner = searchOwners[name] ?? controller.contents.first.map({ symbols.text($0.name.value) })
+      {
+        ids[CodeImportKey.container(kind, around: inner)] = name
       } else {
         handwritten.append((name, controller.id.span))
       }
     }
     for segue in controller.segues { read(segue, of: name, symbols) }
     guard let settings else { return }
-    let known: Set<ControllerKey> =
-      isOwn
-      ? [
-        .kind, .class, .title, .stack, .tabs, .primary, .supplementary, .secondary, .compact, .group, .segues,
-        .instantiates, .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
-        .isModalInPresentation, .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier,
-        .hidesBottomBarWhenPushed, .style, .preferredDisplayMode, .preferredSplitBehavior, .selected,
-      ]
-      : [.segues, .instantiates]
+    var known: Set<ControllerKey> = isOwn ? FormerCode.parts.union(FormerCode.properties) : [.segues, .instantiates]
+    // Only a view of SwiftUI gives its controller a title.
+    if settings.className != CodeLinks.Controller.hostingClass { known.remove(.title) }
+    for key in settings.keys where isOwn && FormerCode.properties.contains(key.value) {
+      properties[name, default: []].append((key.value.rawValue, key.span))
+    }
     for key in settings.keys where !known.contains(key.value) {
       if key.value == .note, isOwn, settings.note.map(ImportNote.isImported) == true { continue }
       handwritten.append((key.value.rawValue, key.span))
@@ -149,9 +158,22 @@ package struct FormerCode {
     case .navigation: .navigation
     case .tabs: .tabs
     case .split: .split
+    case .search: .search
     default: nil
     }
   }
+
+  /// The keys of a controller that an import writes, but for its properties.
+  private static let parts: Set<ControllerKey> = [
+    .kind, .class, .title, .stack, .tabs, .primary, .supplementary, .secondary, .compact, .group, .segues,
+    .instantiates, .searchController, .searchResultsController,
+  ]
+  /// The properties of a controller that an import writes where the code sets them.
+  private static let properties: Set<ControllerKey> = [
+    .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext, .isModalInPresentation, .detents,
+    .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .hidesBottomBarWhenPushed, .style,
+    .preferredDisplayMode, .preferredSplitBehavior, .selected,
+  ]
 
   /// The keys that an import writes.
   private static let keys: Set<SceneKey> = [.scene, .partial, .initial, .import, .controllers]

@@ -56,6 +56,7 @@ package struct FormerScene {
   )] {
     var found: [(key: String, span: SourceSpan)] = []
     for key in document.keys where !SceneKey.imported.contains(key.value) {
+      if key.value == .ios, document.ios?.value == ImportBuilder.groupSystem { continue }
       found.append((key.value.rawValue, key.span))
     }
     found += document.extensions.map { ($0.value, $0.span) }

@@ -61,6 +61,9 @@ extension ImportBuilder {
     var template = Template(prefix + (codeIDs[number] ?? "screen"), kind: kind, title: controller.view)
     template.isPartial = true
     template.contents = contents(of: controller, as: kind)
+    if let search = controller.search.flatMap({ self.template(reachedBy: $0) }) {
+      template.contents.append(Template.Content(.searchController, search))
+    }
     var settings = TemplateSettings()
     settings.className = controller.className
     settings.group = source.layout.isProject ? codeGroups[number] : nil
@@ -81,13 +84,17 @@ extension ImportBuilder {
     let roles: [ContentRole?] =
       switch kind {
       case .tabs: templates.map { _ in .tabs }
+      case .search: [.searchResultsController]
       case .split where controller.columns.isEmpty: [.primary, .secondary]
       case .split: controller.columns.map { ContentRole(rawValue: $0) }
       default: templates.map { _ in .stack }
       }
-    return zip(roles, templates).compactMap { role, template in
-      guard let role, let template else { return nil }
-      return Template.Content(role, template)
+    return zip(roles, templates).enumerated().compactMap { index, content in
+      guard let role = content.0, let template = content.1 else { return nil }
+      let place = controller.places.indices.contains(index) ? controller.places[index] : nil
+      var made = Template.Content(place.map { $0.isLead ? .group : .groupTab } ?? role, template)
+      made.depth = UInt8(clamping: place?.depth ?? 0)
+      return made
     }
   }
 

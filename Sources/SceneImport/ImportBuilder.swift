@@ -76,6 +76,9 @@ struct ImportBuilder {
 
   // MARK: Files
 
+  /// The first system whose tabs stand in groups.
+  static let groupSystem = 18
+
   private mutating func addProject() {
     var file = Program.File(path: ImportLayout.projectPath, scene: "Project")
     for place in project.storyboards.indices {
@@ -87,6 +90,10 @@ struct ImportBuilder {
         Program.Import(alias: alias, path: ImportLayout.codePath, file: project.storyboards.count + 1))
     }
     keepStart()
+    // Groups of tabs are new in iOS 18.
+    if source.code?.controllers.contains(where: { $0.places.contains { $0 != nil } }) == true {
+      program.move(to: ImportBuilder.groupSystem, changes: [])
+    }
     file.initial = start
     program.files.append(file)
     program.initial = file.initial

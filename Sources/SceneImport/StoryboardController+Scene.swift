@@ -11,6 +11,7 @@ extension StoryboardControllerKind {
     case .split: .split
     case .page: .pager
     case .hosting: .hosting
+    case .search: .search
     case .view, .table, .collection, .avPlayer, .glkit, .placeholder, .unknown: .view
     }
   }
@@ -22,7 +23,7 @@ extension StoryboardControllerKind {
     case .collection: "UICollectionViewController"
     case .avPlayer: "AVPlayerViewController"
     case .glkit: "GLKViewController"
-    case .view, .navigation, .tabs, .split, .page, .hosting, .placeholder, .unknown: nil
+    case .view, .navigation, .tabs, .split, .search, .page, .hosting, .placeholder, .unknown: nil
     }
   }
 
@@ -31,7 +32,7 @@ extension StoryboardControllerKind {
     case .table: "UITableView"
     case .collection: "UICollectionView"
     case .glkit: "GLKView"
-    case .view, .navigation, .tabs, .split, .page, .avPlayer, .hosting, .placeholder, .unknown: nil
+    case .view, .navigation, .tabs, .split, .search, .page, .avPlayer, .hosting, .placeholder, .unknown: nil
     }
   }
 }

@@ -84,6 +84,21 @@ package struct StoryboardImport {
       new: new.sorted { $0.name < $1.name })
   }
 
+  /// The properties in the former scene of the code that the new one leaves out, with their places.
+  ///
+  /// A person may have added one, or the code doesn't set it any more.
+  package var droppedProperties: [(key: String, id: String, span: SourceSpan)] {
+    guard let former = formerCode?.properties, !former.isEmpty, layout.hasCode else { return [] }
+    var builder = self.builder
+    let program = builder.build(tellsOrigins: tellsOrigins)
+    let templates = builder.codeNumbers.compactMap { builder.templates[$0] }.map { program.templates[$0] }
+    return templates.flatMap { template -> [(key: String, id: String, span: SourceSpan)] in
+      let written = Set((template.settings?.properties ?? [:]).keys.map(\.rawValue))
+      let id = String(template.localID)
+      return (former[id] ?? []).filter { !written.contains($0.key) }.map { ($0.key, id, $0.span) }
+    }.sorted { $0.span < $1.span }
+  }
+
   /// The controllers of the former scene that no import has written, with their places.
   package var lostControllers: [(key: String, span: SourceSpan)] {
     let former = formerCode?.controllers ?? []

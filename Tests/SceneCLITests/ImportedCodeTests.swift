@@ -147,7 +147,7 @@ import Testing
     let board = ImportedCodeTests.app["App/Main.storyboard"] ?? ""
     let code = "class X: UIViewController { func go() { show(Y(), sender: nil) } }\nclass Y: UIViewController {}\n"
     var contents = ImportedCodeTests.app
-    for folder in ["Pods", "Carthage", "A.framework", "fr.xcloc", "AppTests", "old", "mine"] {
+    for folder in ["Pods", "Carthage", "A.framework", "fr.xcloc", "AppTests", "__tests__", "old", "mine"] {
       contents["App/\(folder)/Main.storyboard"] = board
       contents["App/\(folder)/Code.swift"] = code
     }
@@ -159,7 +159,8 @@ import Testing
     #expect(run.exit == 0 && ImportedCodeTests.text(files, "map/Code.scene.yaml") == ImportedCodeTests.code)
     #expect(
       run.errors.contains(
-        "left out as no part of the app: *.framework/ (1), *.xcloc/ (1), *Tests/ (1), Carthage/ (1), Pods/ (1)\n"))
+        "left out as no part of the app: *.framework/ (1), *.xcloc/ (1), *Tests/ (1), Carthage/ (1), Pods/ (1), __tests__/ (1)\n"
+      ))
   }
 
   @Test func `sources that can't be read are named once, and the rest is read`() {

@@ -35,11 +35,24 @@ import Testing
     delegate(
       "    window?.rootViewController = ListViewController()\n    window?.rootViewController = LockViewController()"),
     delegate("    window?.rootViewController = ListViewController()\n    window?.rootViewController = made()") + lock,
+    // An empty controller of which only a coordinator knows what it holds.
+    delegate(
+      "    window?.rootViewController = LockViewController()\n    window?.rootViewController = coordinator.screen\n  }\n"
+        + "  let coordinator = Coordinator()\n  func more() {")
+      + "class Coordinator { let screen: UIViewController = { UIViewController() }() }\n",
     delegate("    noticeWindow.rootViewController = ListViewController()") + lock,
   ])
   func `what may be another root is a question`(code: String) {
     let errors = ImportedStartTests.errors(code)
     #expect(errors.contains("'--start'") && !errors.contains("starts at"), "\(errors)")
+  }
+
+  @Test func `an empty controller that the delegate itself makes is no start`() {
+    let errors = ImportedStartTests.errors(
+      ImportedStartTests.delegate(
+        "    if isTesting { window.rootViewController = UIViewController() }\n"
+          + "    window?.rootViewController = ListViewController()"))
+    #expect(errors.contains("starts at 'AppDelegate → ListViewController'\n"), "\(errors)")
   }
 
   @Test func `a delegate beside another folder's root is a question`() {

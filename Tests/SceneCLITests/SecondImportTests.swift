@@ -92,6 +92,39 @@ import Testing
     #expect(moved.errors.contains("new: BasketViewController (Basket.swift)\n"), "\(moved.errors)")
   }
 
+  @Test func `a property that no code sets goes, and the report says where it stood`() {
+    importApp()
+    edit("map/Code.scene.yaml", "group: Cart }", "group: Cart, modalPresentationStyle: formSheet }")
+    let place = scene.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+      $0.contains("formSheet")
+    }
+    let run = importApp()
+    let line = (place ?? 0) + 1
+    let column = "  detail: { class: DetailViewController, group: Cart, ".utf8.count + 1
+    let told = run.errors.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(run.exit == 0 && !scene.contains("formSheet"))
+    #expect(
+      told.contains(
+        "note: map/Code.scene.yaml:\(line):\(column): 'modalPresentationStyle' of 'detail' is gone, since no code sets it"
+      ),
+      "\(told)")
+    #expect(!importApp().errors.contains("is gone"))
+    // What the code sets stays, and isn't told of.
+    edit(
+      "App/Cart/Cart.swift", "present(DetailViewController(), animated: true)",
+      "let d = DetailViewController()\nd.modalPresentationStyle = .formSheet\npresent(d, animated: true)")
+    importApp()
+    #expect(scene.contains("formSheet") && !importApp().errors.contains("is gone"))
+  }
+
+  @Test func `a title of a person's own is refused`() {
+    importApp()
+    edit("map/Code.scene.yaml", "group: Cart }", "group: Cart, title: Entry }")
+    let run = importApp()
+    #expect(
+      run.exit == 1 && run.errors.contains("'title' doesn't come from the code and would be lost"), "\(run.errors)")
+  }
+
   @Test func `a change of one call changes one line of the scene`() {
     importApp()
     let before = scene

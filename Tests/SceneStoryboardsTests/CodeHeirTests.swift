@@ -103,8 +103,10 @@ import Testing
         override func viewDidLoad() { navigationItem.searchController = UISearchController(searchResultsController: nil) } }
       """
     ])
-    #expect(linked.links.edges.map { linked.name($0.destination) } == ["Hits"])
-    #expect(linked.links.edges.flatMap { $0.sources.map(linked.name) } == ["List"])
+    let searches = linked.links.controllers.filter { $0.search != nil }
+    #expect(searches.map(\.className) == ["List"] && linked.links.edges.isEmpty)
+    let search = try #require(linked.links.controller(searches[0].search ?? 0))
+    #expect(search.kind == .search && search.contents.map(linked.name) == ["Hits"])
     #expect(linked.links.open.isEmpty)
     #expect(linked.links.unled.map(\.name) == ["Plain"])
   }

@@ -219,7 +219,8 @@ import Testing
   @Test func `twice the stray openings take twice the tokens and no more`() {
     for opening in [
       "class A{", "@implementation A -(IBAction)a:(UIStoryboardSegue*)s ", "performSegue(withIdentifier: ", "a(b[{",
-      "\"\"\"", "present(x ? ", "#if A\n{", "let a = [[",
+      "\"\"\"", "present(x ? ", "#if A\n{", "let a = [[", "[a].map { b in return c",
+      "UITab {",
     ] {
       func time(_ count: Int, _ path: String) -> Duration {
         let bytes = Array(String(repeating: opening, count: count).utf8)

@@ -8,7 +8,7 @@ enum AppPatterns {
 
   /// Files that only test an app.
   static let tests = [
-    "*Tests/", "*UITests/", "Test/", "*Specs/", "*Tests.swift", "*Tests.m", "*Spec.swift", "*Mocks/",
+    "*Tests/", "*UITests/", "Test/", "*Specs/", "*Tests.swift", "*Tests.m", "*Spec.swift", "*Mocks/", "__tests__/",
   ]
 
   /// Files that say that their folder is a library's.

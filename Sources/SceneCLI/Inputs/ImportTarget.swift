@@ -40,7 +40,7 @@ struct ImportTarget {
 
   /// The scenes as they are to stand in a file or a folder, that of the project first, and how classes have changed. Nothing
   /// is written yet.
-  func scenes(at path: String) throws(CommandFailure) -> (files: [FileChange], news: FormerCode.Changes?) {
+  func scenes(at path: String) throws(CommandFailure) -> (files: [FileChange], news: News) {
     let former = try former(at: path, isNew: isNew(path))
     try refuseSources(former)
     let storyboards = storyboards(former, at: path)
@@ -49,7 +49,14 @@ struct ImportTarget {
     let files = zip(scenes, former).map { scene, old in
       FileChange(old.path, Array(scene.text.utf8), former: old.file?.bytes)
     }
-    return (files, storyboards.codeChanges)
+    return (files, News(classes: storyboards.codeChanges, dropped: storyboards.droppedProperties))
+  }
+
+  /// The differences between two imports of a code that a person is told.
+  struct News {
+    var classes: FormerCode.Changes?
+    /// The properties that the former scene of the code had, and that no code sets.
+    var dropped: [(key: String, id: String, span: SourceSpan)]
   }
 
   private func isNew(_ path: String) -> Bool {
@@ -57,7 +64,7 @@ struct ImportTarget {
   }
 
   /// Writes all files of an import, or none, into the folder that is there or is made, and says what has changed.
-  func write(_ files: [FileChange], _ news: FormerCode.Changes?, to path: String) throws(CommandFailure) {
+  func write(_ files: [FileChange], _ news: News, to path: String) throws(CommandFailure) {
     if isNew(path), case .failure(let failure) = session.console.files.makeFolder(path) {
       throw Session.failure(FileFailure(path, failure))
     }
@@ -221,7 +228,13 @@ struct ImportTarget {
   // MARK: What has changed
 
   /// Says which classes have come and gone since the former import, and that its scene of the code stays.
-  private func say(_ changes: FormerCode.Changes?, at path: String) {
+  private func say(_ news: News, at path: String) {
+    let changes = news.classes
+    for (key, id, span) in news.dropped {
+      session.remark(
+        "\(path)/\(StoryboardImport.codePath):\(span.line):\(span.column): '\(key)' of '\(id)' is gone, since no code "
+          + "sets it; in a scene that imports this one it would stay")
+    }
     if keepsCode(at: path) {
       session.remark("\(path)/\(StoryboardImport.codePath) stays as it is: no code was read")
     } else if isProject, changes == nil, code?.isEmpty == true,

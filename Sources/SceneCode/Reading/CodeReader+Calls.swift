@@ -14,6 +14,7 @@ extension CodeReader {
     case .show where has(.sender, in: list): swiftTransition(.show, in: list)
     case .showDetailViewController where has(.sender, in: list): swiftTransition(.showDetail, in: list)
     case .setViewControllers: swiftTransition(.content, in: list)
+    case .setTabs: setTabs(in: list)
     case .setViewController where hasLabel("for", in: list): swiftTransition(.content, in: list)
     // `Progress` has an `addChild` with a second argument.
     case .addChild, .addChildViewController:

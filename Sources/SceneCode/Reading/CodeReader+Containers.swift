@@ -43,7 +43,8 @@ extension CodeReader {
   func receiver(before place: Int) -> Symbol? {
     var index = place - 1
     while isSign("?", index) || isSign("!", index) || isSign(".", index) { index -= 1 }
-    guard isWord(index) else { return nil }
+    // What the own controller is given has no receiver.
+    guard isWord(index), word(index) != .`self` else { return nil }
     let isOwn = isSign(".", index - 1) ? word(index - 2) == .`self` : locals[tokens[index].symbol]?.isProperty != false
     return isOwn ? tokens[index].symbol : nil
   }

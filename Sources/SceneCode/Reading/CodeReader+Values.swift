@@ -87,6 +87,8 @@ extension CodeReader {
       let isNear = !tokens[index].isApart
       if isSign("!", index) || isSign("?", index), isNear, !isSign("?", index + 1) || isSign(".", index + 1) {
         index += 1
+      } else if isSign(".", index), let list = mapped(values, at: index + 1, depth: depth) {
+        (values, index) = list
       } else if isSign(".", index), isWord(index + 1) {
         (values, index) = member(at: index + 1, of: values, depth: depth)
       } else if isSign("(", index), isNear {
@@ -148,6 +150,8 @@ extension CodeReader {
       }
       if isWord(start + 1) { return ([.text(.constant([tokens[start + 1].symbol]))], start + 2) }
       return ([.open(.expression)], start + 1)
+    // The argument of a closure, which `map` replaces: `$0`.
+    case "$" where isWord(start + 1): return ([.member(nil, tokens[start + 1].symbol)], start + 2)
     default: return ([.open(.expression)], start + 1)
     }
   }
@@ -237,12 +241,13 @@ extension CodeReader {
       name = CodeName(tokens[index + 1].symbol, in: name.name)
       index = afterGenerics(index + 2)
     }
+    if let tab = tab(name, at: index, depth: depth) { return tab }
     if isSign("(", index), !tokens[index].isApart {
       return ([.made(name, swiftArguments(of: index, depth: depth))], end(index) + 1)
     }
     if isSign("{", index), !tokens[index].isFirst, index != conditionBrace {
       // A closure alone behind the name of a type is its only argument.
-      return ([.made(name, closure(at: index, depth: depth))], end(index) + 1)
+      return ([.made(name, only(inClosure: index, depth: depth))], end(index) + 1)
     }
     guard isSign(".", index), isWord(index + 1) else { return ([.open(.expression)], index) }
     let list = afterGenerics(index + 2)
@@ -251,13 +256,6 @@ extension CodeReader {
     let arguments = swiftArguments(of: list, depth: depth)
     if word(index + 1) == .`init` { return ([.made(name, arguments)], end(list) + 1) }
     return ([.call(name, tokens[index + 1].symbol, arguments)], end(list) + 1)
-  }
-
-  /// The value that a closure of one expression gives, as an argument.
-  private func closure(at brace: Int, depth: Int) -> [CodeArgument] {
-    guard depth < CodeReader.deepestArguments, end(brace) > brace + 1 else { return [] }
-    let (values, next) = swiftValues(at: brace + 1, depth: depth + 1)
-    return next == end(brace) && values.count == 1 ? [CodeArgument(label: nil, value: values[0])] : []
   }
 
   /// The value of a member, and the place behind it.

@@ -144,7 +144,10 @@ extension CodeReader {
       case .rootViewController where isOfWindow(place): return content(.root, isSwift: isSwift, at: place)
       case .searchController where isMember && isSwift:
         // Its results stand in it from the start.
-        return transition(.addChild, swiftValues(at: position + 1).values, CodeStyle(), at: place)
+        return transition(
+          .addChild, swiftValues(at: position + 1).values, CodeStyle(), column: tokens[place].symbol, at: place)
+      case .tabs where isSwift:
+        if let values = tabs(at: position + 1) { return content(.content, values, at: place) }
       case .viewControllers: return content(.content, isSwift: isSwift, at: place)
       default: break
       }
@@ -177,7 +180,11 @@ extension CodeReader {
 
   /// `window.rootViewController = …`, `tabs.viewControllers = […]`.
   private mutating func content(_ verb: CodeVerb, isSwift: Bool, at place: Int) {
-    let values = isSwift ? swiftValues(at: position + 1).values : objectiveCValues(at: position + 1).values
+    content(
+      verb, isSwift ? swiftValues(at: position + 1).values : objectiveCValues(at: position + 1).values, at: place)
+  }
+
+  private mutating func content(_ verb: CodeVerb, _ values: [CodeValue], at place: Int) {
     guard verb == .content else { return transition(verb, values, CodeStyle(), at: place) }
     if isSign(".", place - 1), fill(place - 2, with: values, by: verb) { return }
     let receiver = isSign(".", place - 1) ? receiver(before: place) : nil

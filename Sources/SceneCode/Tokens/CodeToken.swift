@@ -72,6 +72,12 @@ package enum CodeWord: String, CaseIterable {
   case selectedIndex
   case navigationController, splitViewController, navigationItem, searchController, searchResultsController
   case storyboardSegue = "UIStoryboardSegue"
+  // Tabs of iOS 18, and lists that are made of others.
+  case uiTab = "UITab"
+  case uiSearchTab = "UISearchTab"
+  case uiTabBarController = "UITabBarController"
+  case uiTabGroup = "UITabGroup"
+  case tabs, setTabs, children, viewControllerProvider, map, compactMap
 
   static let all = CodeWord.allCases
 

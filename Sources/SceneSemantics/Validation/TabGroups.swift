@@ -5,7 +5,9 @@ internal import SceneSyntax
 /// T3.21: groups of tabs whose stack is none or stands inside another group, or which the system doesn't have.
 struct TabGroups: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
-    let isKnown = scene.behaviours.contains(.hasTabGroups)
+    // A part of an app doesn't say on which system it runs.
+    let isPart = scene.document.isPartial && scene.document.ios == nil
+    let isKnown = isPart || scene.behaviours.contains(.hasTabGroups)
     for (file, entry) in scene.files.entries.enumerated() {
       for container in entry.document.controllers.all(of: .tabs) {
         for content in container.contents {

@@ -36,6 +36,8 @@ package struct StoryboardController: Sendable {
 package enum StoryboardControllerKind: Sendable, Hashable {
   case view, table, collection, page, avPlayer, hosting, glkit
   case navigation, tabs, split
+  /// A search controller, which only code makes.
+  case search
   /// A reference to a controller of this or of another storyboard.
   case placeholder
   /// An unknown element: it counts as a controller, since it has the place of one.
@@ -59,6 +61,7 @@ package enum StoryboardControllerKind: Sendable, Hashable {
     case .navigation: "navigationController"
     case .tabs: "tabBarController"
     case .split: "splitViewController"
+    case .search: "searchController"
     case .placeholder: "viewControllerPlaceholder"
     case .unknown(let element): element
     }

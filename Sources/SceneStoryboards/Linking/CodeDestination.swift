@@ -30,6 +30,8 @@ indirect enum CodeDestination: Hashable {
     var type: Int?
     /// By content: its column; none where it is given a list.
     var columns: [String] = []
+    /// Whether it is a group of tabs: the first content is its own controller.
+    var isGroup = false
     /// By property: the words of its value.
     var settings: [CodeProperty: [String]] = [:]
   }
@@ -84,6 +86,9 @@ indirect enum CodeDestination: Hashable {
     case .scene, .type, .hosted, .list, .system, .nothing, .guide, .open, .either: false
     }
   }
+
+  /// The controller of a storyboard, by its number.
+  var scene: Int? { if case .scene(let number) = self { number } else { nil } }
 
   /// Whether it is a certain one.
   var isKnown: Bool {

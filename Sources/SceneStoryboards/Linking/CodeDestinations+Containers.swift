@@ -15,6 +15,15 @@ extension CodeDestinations {
   func contained(
     _ container: CodeContainer, _ values: [CodeValue], in context: Context, depth: Int
   ) -> CodeDestination {
+    switch CodeWord(container.type.name) {
+    case .uiTab, .uiSearchTab: return values.first.map { destination($0, in: context, depth: depth + 1) } ?? .nothing
+    case .uiTabGroup:
+      let found = values.map { destination($0, in: context, depth: depth + 1) }
+      // Without a controller of its own a group is no more than its tabs.
+      guard found.first?.isKnown == true else { return .list(Array(found.dropFirst())) }
+      return .container(CodeDestination.Container(kind: .tabs, isGroup: true), found)
+    default: break
+    }
     let made = made(container.type, in: context)
     let own: Int? = if case .type(let type) = made { type } else { nil }
     let found = values.map { destination($0, in: context, depth: depth + 1) }

@@ -20,6 +20,10 @@ extension CodeDestinations {
     return one(scenes.controllers(text, in: name, near: near), else: .noIdentifier)
   }
 
+  func one(_ found: [Int], else form: CodeForm) -> CodeDestination {
+    found.count == 1 ? .scene(found[0]) : .open(found.isEmpty ? form : .severalClasses)
+  }
+
   func initial(_ board: CodeBoard, in context: Context) -> CodeDestination {
     guard case .named(let name) = board else { return .open(.identifier) }
     return one(scenes.initials(facts.text(name)), else: .noStoryboard)

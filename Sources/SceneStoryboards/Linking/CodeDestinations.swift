@@ -97,6 +97,9 @@ final class CodeDestinations {
     case .declared(let name): return declared(name, in: context, else: .parameter)
     case .call(let name, let function, let arguments):
       return called(name, function, arguments, in: context, depth: depth)
+    // The argument of a closure: `$0`.
+    case .member(nil, let property) where facts.names.utf8(property).first.map({ $0 &- 0x30 < 10 }) == true:
+      return .open(.expression)
     case .member(let name, let property): return member(name, property, in: context, depth: depth)
     case .derived(let base, let name, let arguments): return derived(base, name, arguments, in: context, depth: depth)
     case .cast(let inner, let name):
@@ -123,10 +126,6 @@ final class CodeDestinations {
 
   private static func form(_ destination: CodeDestination) -> CodeForm {
     if case .open(let form) = destination { form } else { .expression }
-  }
-
-  func one(_ found: [Int], else form: CodeForm) -> CodeDestination {
-    found.count == 1 ? .scene(found[0]) : .open(found.isEmpty ? form : .severalClasses)
   }
 
   // MARK: Functions and properties

@@ -19,6 +19,14 @@ extension CodeLinkBuilder {
     return [all, shown].first { (1...CodeLinkBuilder.mostHeirs).contains(count($0)) }
   }
 
+  func isOf(_ type: Int, _ destination: CodeDestination) -> Bool {
+    switch destination {
+    case .type(let other): other == type
+    case .scene(let number): scenes.controllers(ofClass: classes.text(type)).contains(number)
+    case .hosted, .stack, .container, .list, .system, .nothing, .open, .guide, .either: false
+    }
+  }
+
   /// How many controllers classes are: a storyboard may have several of one.
   private func count(_ types: [Int]) -> Int {
     types.reduce(0) { $0 + max(scenes.controllers(ofClass: classes.text($1)).count, 1) }

@@ -15,7 +15,8 @@ extension CodeLinkBuilder {
       return add(
         destination,
         CodeLinks.Controller(
-          className: "UIHostingController", kind: .hosting, isScreen: true, view: facts.text(view), contents: [],
+          className: CodeLinks.Controller.hostingClass, kind: .hosting, isScreen: true, view: facts.text(view),
+          contents: [],
           folder: "", span: nil))
     case .stack(let inner):
       guard inStack else { return number(of: inner, inStack: false) }
@@ -26,6 +27,7 @@ extension CodeLinkBuilder {
         CodeLinks.Controller(
           className: nil, kind: .navigation, isScreen: true, view: nil, contents: [root],
           folder: root < project.count ? "" : controllers[root - project.count].folder, span: nil))
+    case .container(let container, let all) where container.isGroup: return number(of: all[0], inStack: inStack)
     case .container(let container, let all): return number(of: container, all, as: destination)
     case .guide(let type): return guides.contains(type) ? number(ofType: type) : nil
     case .list, .system, .nothing, .open, .either: return nil
@@ -54,9 +56,11 @@ extension CodeLinkBuilder {
     }
     var held: [Int] = []
     var columns: [String] = []
-    for (place, content) in all.enumerated() {
-      guard let number = number(of: content, inStack: true), !held.contains(number) else { continue }
+    var places: [CodeLinks.TabPlace?] = []
+    for (place, content) in all.flatMap({ $0.held() }).enumerated() {
+      guard let number = number(of: content.destination, inStack: true), !held.contains(number) else { continue }
       held.append(number)
+      places.append(content.place)
       if container.columns.indices.contains(place) { columns.append(container.columns[place]) }
     }
     guard let first = held.first else { return nil }
@@ -64,7 +68,8 @@ extension CodeLinkBuilder {
       destination,
       CodeLinks.Controller(
         className: nil, kind: container.kind, isScreen: true, view: nil, contents: held, columns: columns,
-        settings: container.settings, folder: first < project.count ? "" : controllers[first - project.count].folder,
+        places: places, settings: container.settings,
+        folder: first < project.count ? "" : controllers[first - project.count].folder,
         span: nil))
   }
 
@@ -115,14 +120,40 @@ extension CodeLinkBuilder {
       controllers[place].contents.isEmpty || (former.count == controllers[place].contents.count && !columns.isEmpty),
       Set(former).isDisjoint(with: columns)
     else { return false }
-    let held = values.compactMap { number(of: $0, inStack: true) }
+    let contents = values.flatMap { $0.held() }
+    let held = contents.compactMap { number(of: $0.destination, inStack: true) }
     // A controller can't hold itself.
-    guard held.count == values.count, Set(controllers[place].contents + held).count == former.count + held.count,
+    guard held.count == contents.count, Set(controllers[place].contents + held).count == former.count + held.count,
       !held.contains(where: { holds($0, holder) })
     else { return false }
     controllers[place].contents += held
     controllers[place].columns += columns
+    controllers[place].places += contents.map(\.place)
     return true
+  }
+
+  /// Gives screens that only code has a search controller with its results; false where that isn't certain.
+  mutating func addSearch(_ results: CodeDestination, by transition: CodeFacts.Transition) -> Bool {
+    // An own class of search controllers says itself what it shows.
+    if case .type(let type) = results, classes.controllerRoot(of: type) == "UISearchController" { return false }
+    guard let held = number(of: results, inStack: true), let sources = sources(of: transition, to: results),
+      sources.allSatisfy({ mayHaveSearch($0) && !holds(held, $0) })
+    else { return false }
+    for source in sources {
+      controllers[source - project.count].search = project.count + controllers.count
+      controllers.append(
+        CodeLinks.Controller(
+          className: nil, kind: .search, isScreen: true, view: nil, contents: [held],
+          folder: controllers[source - project.count].folder, span: nil))
+    }
+    return true
+  }
+
+  private func mayHaveSearch(_ number: Int) -> Bool {
+    guard number >= project.count else { return false }
+    let controller = controllers[number - project.count]
+    return controller.isScreen && controller.className != nil && controller.search == nil
+      && [.view, .table, .collection, .hosting].contains(controller.kind)
   }
 
   func holds(_ number: Int, _ other: Int) -> Bool {
@@ -144,5 +175,19 @@ extension CodeLinkBuilder {
     }
     let values = if case .list(let all) = destination { all } else { [destination] }
     return values.allSatisfy { held.contains($0) }
+  }
+}
+
+extension CodeDestination {
+  /// The controllers that a content stands for: a group of tabs is its own controller and its tabs.
+  fileprivate func held(inGroups depth: Int = 0) -> [(destination: CodeDestination, place: CodeLinks.TabPlace?)] {
+    switch self {
+    case .container(let container, let all) where container.isGroup:
+      [(all[0], CodeLinks.TabPlace(isLead: true, depth: depth))]
+        + all.dropFirst().flatMap { $0.held(inGroups: depth + 1) }
+    case .list(let all): all.flatMap { $0.held(inGroups: depth) }
+    case .scene, .type, .hosted, .stack, .container, .system, .nothing, .guide, .open, .either:
+      [(self, depth == 0 ? nil : CodeLinks.TabPlace(isLead: false, depth: depth - 1))]
+    }
   }
 }

@@ -24,7 +24,7 @@ struct CodeLinkBuilder {
   /// The classes that some call makes.
   var made: Set<Int> = []
   /// Whether the delegate of the app gives the window its root at the launch.
-  private var hasLaunchRoot = false
+  private(set) var hasLaunchRoot = false
   /// The calls of each function of a type.
   private var staticCallers: [Caller: [Int]] = [:]
 
@@ -151,6 +151,12 @@ struct CodeLinkBuilder {
               isOfDelegate: isOfDelegate(transition)))
         }
       }
+      // An empty controller that other code has made holds others, which that code puts into it.
+      let isMadeHere = transition.values.contains { if case .made = $0 { true } else { false } }
+      if isOfDelegate(transition), !isMadeHere, values.contains(.system("UIViewController")) {
+        open.append(CodeLinks.Open(verb: .root, form: .expression, isOfDelegate: true, span: transition.span))
+        values.removeAll { $0 == .system("UIViewController") }
+      }
       // The delegate that gives the window its root is the start, and leads to it.
       return count(values, of: transition)
     case .content:
@@ -160,6 +166,9 @@ struct CodeLinkBuilder {
     case .push, .show, .showDetail, .present, .addChild: break
     }
     count(values, of: transition)
+    if transition.verb == .addChild, transition.column.flatMap(CodeWord.init) == .searchController {
+      values.removeAll { addSearch($0, by: transition) }
+    }
     for value in values {
       // A stack that is presented, or shown, is one of its own; what is pushed is seen by itself.
       let isWhole = [.present, .show, .showDetail, .root].contains(transition.verb)
@@ -170,37 +179,6 @@ struct CodeLinkBuilder {
       }
       connect(sources, to: destination, by: transition)
     }
-  }
-
-  /// Whether a call gives the window another root, later: by a screen, or by a delegate that does it at the launch, too.
-  private func isLater(_ transition: CodeFacts.Transition) -> Bool {
-    guard transition.verb == .root, let owner = transition.owner else { return false }
-    if isOfDelegate(transition) { return hasLaunchRoot && !isAtLaunch(transition) }
-    let type = classes.owners[owner]
-    return classes.isOwn(type) && destinations.isController(type)
-  }
-
-  /// Whether the window of a call is the app's, as far as its name says.
-  private func isOfMainWindow(_ transition: CodeFacts.Transition) -> Bool {
-    let names: Set = ["window", "_window", "keyWindow", "mainWindow", "_mainWindow", "currentWindow", "first", "last"]
-    return transition.window.map { names.contains(facts.text($0)) } ?? true
-  }
-
-  /// Whether a call stands in the function that UIKit calls at the launch.
-  private func isAtLaunch(_ transition: CodeFacts.Transition) -> Bool {
-    transition.function.map { ["application", "scene"].contains(facts.text($0)) } ?? false
-  }
-
-  /// Whether a call gives the first window its root: in the delegate of the app or of a scene, with which code starts.
-  private func isOfDelegate(_ transition: CodeFacts.Transition) -> Bool {
-    guard transition.verb == .root, let owner = transition.owner, let window = transition.window,
-      ["window", "_window"].contains(facts.text(window))
-    else { return false }
-    let entity = classes.entities[classes.owners[owner]]
-    let name = facts.text(entity.name.name)
-    let protocols: Set = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"]
-    return name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate")
-      || entity.parents.contains { protocols.contains(facts.text($0.name)) }
   }
 
   private mutating func connect(_ sources: [Int], to destination: Int, by transition: CodeFacts.Transition) {
@@ -261,7 +239,7 @@ struct CodeLinkBuilder {
   // MARK: Sources
 
   /// The controllers whose code a call stands in; nil for code that any controller may run.
-  private mutating func sources(of transition: CodeFacts.Transition, to destination: CodeDestination) -> [Int]? {
+  mutating func sources(of transition: CodeFacts.Transition, to destination: CodeDestination) -> [Int]? {
     guard let owner = transition.owner else { return nil }
     let type = classes.owners[owner]
     if transition.isStatic, let function = transition.function, isOf(type, destination) {
@@ -271,15 +249,12 @@ struct CodeLinkBuilder {
       return found.isEmpty ? nil : Array(Set(found)).sorted()
     }
     guard classes.isOwn(type), classes.entities[type].kind != .protocol else { return nil }
-    return sources(ofType: type)
-  }
-
-  func isOf(_ type: Int, _ destination: CodeDestination) -> Bool {
-    switch destination {
-    case .type(let other): other == type
-    case .scene(let number): scenes.controllers(ofClass: classes.text(type)).contains(number)
-    case .hosted, .stack, .container, .list, .system, .nothing, .open, .guide, .either: false
+    let found = sources(ofType: type)
+    // A base class that shows one of its heirs is no loop of that one: the others show it.
+    guard let number = numbers[destination] ?? destination.scene, !isOf(type, destination), found.count > 1 else {
+      return found
     }
+    return found.filter { $0 != number }
   }
 
   mutating func sources(ofType type: Int) -> [Int] {

@@ -71,10 +71,16 @@ package struct CodeLinks: Sendable {
     package var isScreen: Bool
     /// The view of SwiftUI that a hosting controller shows.
     package var view: String?
+    /// The class of a controller that shows one.
+    package static let hostingClass = "UIHostingController"
     /// The controllers that it holds from the start, by their numbers.
     package var contents: [Int]
     /// The columns in which these stand, by their names in UIKit; none where it was given a list.
     package var columns: [String] = []
+    /// The search controller whose bar it shows, by its number.
+    package var search: Int?
+    /// By content: where it stands in groups of tabs; nil for a tab in none.
+    package var places: [TabPlace?] = []
     /// By property: the words of its value.
     package var settings: [CodeProperty: [String]] = [:]
     /// The folder of its sources.
@@ -82,6 +88,14 @@ package struct CodeLinks: Sendable {
     /// The name of the file with its class.
     package var file: String?
     package var span: SourceSpan?
+  }
+
+  /// The place of a controller in a group of tabs.
+  package struct TabPlace: Sendable, Hashable {
+    /// Whether it is the group's own controller.
+    package var isLead: Bool
+    /// How many groups stand around that group.
+    package var depth: Int
   }
 
   package internal(set) var edges: [Edge] = []

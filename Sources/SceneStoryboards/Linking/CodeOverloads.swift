@@ -17,6 +17,8 @@ extension CodeCallers {
       switch (given, wanted) {
       case (.view, .controller), (.controller, .view): return false
       case (.controller, .any):
+        // What is no controller, such as a case of a route, can't be given as one.
+        if isOther(signature.parameters[number].type, call) { return false }
         // Another function of this form may want a controller.
         let others = others(signature, owner, call).compactMap { $0.parameters.dropFirst(number).first }
         if others.contains(where: { sort(of: $0.type, call) == .controller }) { return false }
@@ -35,6 +37,13 @@ extension CodeCallers {
       other.owner.map { destinations.classes.owners[$0] } == owner
         && other.signature.arguments(call.value.arguments, hasClosure: call.hasClosure) != nil
     }.map(\.signature)
+  }
+
+  /// Whether a type is one of the app's that no controller can be.
+  private func isOther(_ type: CodeName?, _ call: CodeFacts.Call) -> Bool {
+    guard let type, let own = destinations.classes.entity(type, near: call.place.span.file) else { return false }
+    let classes = destinations.classes
+    return classes.isOwn(own) && classes.entities[own].kind != .protocol && !classes.mayBeController(own)
   }
 
   private func sort(of type: CodeName?, _ call: CodeFacts.Call) -> Sort {

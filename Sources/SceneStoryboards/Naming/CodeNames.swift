@@ -35,9 +35,14 @@ package struct CodeNames: Sendable {
     // Stacks first: tabs are known by the first of them.
     let containers = order.filter { ids[$0].isEmpty }
     let stacks = containers.filter { code.controllers[$0].kind == .navigation }
+    // A search is known by the screen that has it.
+    let owners = Dictionary(
+      code.controllers.indices.compactMap { owner in
+        code.controllers[owner].search.map { ($0 - code.firstNumber, owner + code.firstNumber) }
+      }, uniquingKeysWith: { first, _ in first })
     for index in stacks + containers.filter({ code.controllers[$0].kind != .navigation }) {
       let controller = code.controllers[index]
-      let inner = controller.contents.first.map { number in
+      let inner = (owners[index] ?? controller.contents.first).map { number in
         number < code.firstNumber ? scenes(number) : ids[number - code.firstNumber]
       }
       if let id = keptAround(controller.kind, inner ?? ""), distinct.isFree(id) {

@@ -145,7 +145,7 @@ enum NamingRound: CaseIterable {
 extension StoryboardControllerKind {
   var namingRound: NamingRound {
     switch self {
-    case .navigation, .tabs, .split, .page: .containers
+    case .navigation, .tabs, .split, .page, .search: .containers
     case .placeholder: .references
     case .view, .table, .collection, .avPlayer, .hosting, .glkit, .unknown: .screens
     }
@@ -154,7 +154,7 @@ extension StoryboardControllerKind {
   /// Whether it is known by what it holds rather than by a number.
   fileprivate var isNamedAfterHeld: Bool {
     switch self {
-    case .navigation, .split: true
+    case .navigation, .split, .search: true
     case .view, .table, .collection, .page, .avPlayer, .hosting, .glkit, .tabs, .placeholder, .unknown: false
     }
   }
@@ -166,6 +166,7 @@ extension StoryboardControllerKind {
     switch self {
     case .navigation: inner.map { $0 + "Nav" } ?? "nav"
     case .split: inner.map { $0 + "Split" } ?? "split"
+    case .search: inner.map { $0 + "Search" } ?? "search"
     case .tabs: "tabs"
     case .page: "pages"
     case .view, .unknown: "screen"

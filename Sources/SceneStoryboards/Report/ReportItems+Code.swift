@@ -109,6 +109,7 @@ extension StoryboardControllerKind {
     case .tabs: "a tab bar controller"
     case .split: "a split view controller"
     case .navigation: "a navigation controller"
+    case .search: "a search controller"
     case .view, .table, .collection, .page, .avPlayer, .hosting, .glkit, .placeholder, .unknown: "a controller"
     }
   }

@@ -117,7 +117,7 @@ struct ReportItems {
       add(
         .dropped, "\(controller.wording) is taken as a plain controller: what is special of it is lost",
         at: controller.span)
-    case .view, .table, .collection, .navigation, .tabs, .split, .placeholder: break
+    case .view, .table, .collection, .navigation, .tabs, .split, .search, .placeholder: break
     }
   }
 
@@ -189,6 +189,7 @@ extension StoryboardControllerKind {
     case .navigation: "a navigation controller"
     case .tabs: "a tab controller"
     case .split: "a split controller"
+    case .search: "a search controller"
     case .placeholder: "a reference"
     case .unknown(let element): "'\(element)'"
     }

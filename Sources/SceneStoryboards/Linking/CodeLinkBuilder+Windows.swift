@@ -1,0 +1,36 @@
+internal import SceneBasics
+internal import SceneCode
+
+/// Calls that give a window its root: when the app starts, and later.
+extension CodeLinkBuilder {
+  /// Whether a call gives the window another root, later: by a screen, or by a delegate that does it at the launch, too.
+  func isLater(_ transition: CodeFacts.Transition) -> Bool {
+    guard transition.verb == .root, let owner = transition.owner else { return false }
+    if isOfDelegate(transition) { return hasLaunchRoot && !isAtLaunch(transition) }
+    let type = classes.owners[owner]
+    return classes.isOwn(type) && destinations.isController(type)
+  }
+
+  /// Whether the window of a call is the app's, as far as its name says.
+  func isOfMainWindow(_ transition: CodeFacts.Transition) -> Bool {
+    let names: Set = ["window", "_window", "keyWindow", "mainWindow", "_mainWindow", "currentWindow", "first", "last"]
+    return transition.window.map { names.contains(facts.text($0)) } ?? true
+  }
+
+  /// Whether a call stands in the function that UIKit calls at the launch.
+  func isAtLaunch(_ transition: CodeFacts.Transition) -> Bool {
+    transition.function.map { ["application", "scene"].contains(facts.text($0)) } ?? false
+  }
+
+  /// Whether a call gives the first window its root: in the delegate of the app or of a scene, with which code starts.
+  func isOfDelegate(_ transition: CodeFacts.Transition) -> Bool {
+    guard transition.verb == .root, let owner = transition.owner, let window = transition.window,
+      ["window", "_window"].contains(facts.text(window))
+    else { return false }
+    let entity = classes.entities[classes.owners[owner]]
+    let name = facts.text(entity.name.name)
+    let protocols: Set = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"]
+    return name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate")
+      || entity.parents.contains { protocols.contains(facts.text($0.name)) }
+  }
+}
