@@ -59,15 +59,49 @@ import Testing
     #expect(try CodeListTests.tabs(body, members: wrap) == ["stack of List", "stack of Map"])
   }
 
+  private static let kinds = """
+    enum Kind: String, CaseIterable { case list, map
+      var screen: UIViewController {
+        switch self {
+        case .list: return List()
+        case .map: return Map()
+        }
+      }
+    }
+    enum Chosen: CaseIterable { case list, map
+      static var allCases: [Chosen] { [.map] }
+      var screen: UIViewController { List() }
+    }
+
+    """
+
+  @Test(arguments: [
+    "Kind.allCases.map { $0.screen }", "Kind.allCases.map { kind in make(kind) }", "Kind.allCases.map(make)",
+    "Kind.allCases.map { UINavigationController(rootViewController: $0.screen) }",
+  ])
+  func `a list with a screen for each case of an enum has them in their order`(list: String) throws {
+    let make = """
+      func make(_ kind: Kind) -> UIViewController {
+        switch kind {
+        case .list: return List()
+        case .map: return Map()
+        }
+      }
+      """
+    let found = try CodeListTests.tabs("viewControllers = \(list)", members: make, further: CodeListTests.kinds)
+    let prefix = list.contains("UINavigationController") ? "stack of " : ""
+    #expect(found == [prefix + "List", prefix + "Map"])
+  }
+
   /// One of two values, or a list of which nothing is known.
   @Test(arguments: [
     "[List(), Map()].map { screen in\nif flag { return screen }\nreturn Home()\n}", "kinds.map { make($0) }",
-    "[List(), Map()].map(closures.wrap)",
+    "[List(), Map()].map(closures.wrap)", "Chosen.allCases.map { $0.screen }",
   ])
   func `a list whose items aren't certain stays open`(list: String) throws {
     let linked = try CodeLinkTests.links([
       "Tabs.swift": "class Tabs: UITabBarController {\nfunc go() { viewControllers = \(list) }\n}\n",
-      "Screens.swift": CodeListTests.screens,
+      "Screens.swift": CodeListTests.screens + CodeListTests.kinds,
     ])
     #expect(linked.links.transitions.map { linked.name($0.source) } == ["Home"])
     #expect(linked.links.open.map(\.verb) == [.content])
@@ -144,6 +178,36 @@ import Testing
       """
     ])
     #expect(links.links.transitions.map { links.name($0.destination) } == ["Map"])
+  }
+
+  /// No name tells what a class is.
+  @Test func `a property that is set on what is made keeps it what it is`() throws {
+    let links = try CodeLinkTests.links([
+      "App.swift": """
+      class Bar: UITabBarController {}
+      class Home: UIViewController { func go() {
+        let bar = Bar()
+        bar.selectedIndex = 1
+        bar.viewControllers = [List(), Map()]
+        present(bar, animated: true)
+        let flow = Flow()
+        flow.style = .plain
+        flow.start()
+        let page = Page()
+        page.style = .plain
+        present(UIHostingController(rootView: page), animated: true)
+      } }
+      class Flow { var style: Style; func start() { UIApplication.top.present(List(), animated: true) } }
+      struct Page: View { var style: Style; var body: some View { Text("") } }
+      class List: UIViewController {}
+      class Map: UIViewController {}
+      """
+    ])
+    let ways = links.links.transitions.map { "\(links.name($0.source)) \($0.verb) \(links.name($0.destination))" }
+    #expect(ways == ["Home present Bar", "Home present Page", "Flow present List"])
+    let bar = try #require(links.links.controllers.first { $0.className == "Bar" })
+    #expect(bar.contents.map(links.name) == ["List", "Map"] && bar.settings[.selectedIndex] == ["1"])
+    #expect(links.links.edges.map { links.name($0.destination) } == ["Flow"])
   }
 
   // MARK: Base classes and overloads

@@ -76,6 +76,10 @@ struct ImportSummary {
       return "the app may start with \(name) (\(place)), but \(doubt); say which it is with '--start'"
     }
     let list = start.candidates.map { "\(name($0.number)) (\(place($0.span)))" }.joined(separator: ", ")
+    if start.isOpen {
+      return
+        "the app may start with any of these, or with a root that isn't certain; choose one with '--start': \(list)"
+    }
     return "the app may start with any of these; choose one with '--start': \(list)"
   }
 

@@ -89,7 +89,7 @@ extension CodeValue {
     case .cast(let value, _), .stack(let value), .hosting(let value): value.dependsOnCaller
     case .either(let values), .list(let values), .container(_, let values): values.contains(where: \.dependsOnCaller)
     case .scene(.parameter, _), .scene(_, storyboard: .parameter), .initial(.parameter): true
-    case .member, .declared, .scene, .initial, .board, .generated, .hosted, .text, .nothing, .open: false
+    case .member, .declared, .scene, .initial, .board, .generated, .hosted, .text, .nothing, .open, .cases: false
     }
   }
 
@@ -101,7 +101,7 @@ extension CodeValue {
     switch self {
     case .open, .nothing, .board, .text(.text), .text(.computed), .text(.parameter): false
     case .made, .call, .member, .derived, .declared, .cast, .scene, .initial, .generated, .stack, .hosted, .list, .text,
-      .container, .parameter, .when, .either, .own, .choice, .payload, .hosting:
+      .container, .parameter, .when, .either, .own, .choice, .payload, .hosting, .cases:
       true
     }
   }

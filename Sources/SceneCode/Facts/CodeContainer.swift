@@ -24,13 +24,11 @@ extension CodeValue {
   }
 
   /// A container with a property; nil for what can't be one.
-  func setting(
-    _ property: CodeProperty, to words: [Symbol], isController: (CodeName) -> Bool
-  ) -> CodeValue? {
+  func setting(_ property: CodeProperty, to words: [Symbol]) -> CodeValue? {
     switch self {
     case .made(let type, let arguments):
       // A stack, or an own class that is given more, is no empty container.
-      guard isController(type), arguments.allSatisfy({ $0.label.flatMap(CodeWord.init) == .style }) else { return nil }
+      guard arguments.allSatisfy({ $0.label.flatMap(CodeWord.init) == .style }) else { return nil }
       var container = CodeContainer(type: type)
       if let style = CodeValue.style(in: arguments) { container.settings[.style] = [style] }
       container.settings[property] = words
@@ -60,7 +58,7 @@ extension CodeValue {
     case .stack(let root): (container, contents) = (CodeContainer(type: navigation, isPushed: true), [root])
     case .container(let known, let held): (container, contents) = (known, held)
     case .call, .member, .derived, .choice, .payload, .parameter, .own, .when, .either, .declared, .cast, .scene,
-      .initial, .board, .generated, .hosted, .hosting, .list, .text, .nothing, .open:
+      .initial, .board, .generated, .hosted, .hosting, .list, .text, .nothing, .open, .cases:
       return nil
     }
     if verb == .push { container.isPushed = true }

@@ -56,6 +56,8 @@ package indirect enum CodeValue: Sendable, Hashable {
   /// A hosting controller around a view of which only the value is known.
   case hosting(CodeValue)
   case list([CodeValue])
+  /// A value for each case of an enum, and the name in it that stands for the case: `Tab.allCases.map { screen($0) }`.
+  case cases(CodeName, Symbol, CodeValue)
   /// A text, which may be an identifier.
   case text(CodeIdentifier)
   /// No destination: `nil`.

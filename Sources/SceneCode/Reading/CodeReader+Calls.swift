@@ -115,7 +115,7 @@ extension CodeReader {
     case .derived(.member(let type, let name), let last, _): .constant((type.map { [$0.name] } ?? []) + [name, last])
     case .made, .call, .derived, .declared, .cast, .scene, .initial, .board, .generated, .stack, .container, .hosted,
       .list,
-      .nothing, .open, .own, .when, .either, .choice, .payload, .hosting:
+      .nothing, .open, .own, .when, .either, .choice, .payload, .hosting, .cases:
       .computed
     }
   }

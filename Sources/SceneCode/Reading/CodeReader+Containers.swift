@@ -16,11 +16,13 @@ extension CodeReader {
     else { return false }
     let name = tokens[place].symbol
     // A class method that makes its own class and fills it is that class's code.
-    if case .made(let type, _) = variable.values[0], let owner = scope.owner,
-      type.name == found.types[owner].name.name
-    {
-      return false
-    }
+    let type: CodeName? =
+      switch variable.values[0] {
+      case .made(let type, _): type
+      case .container(let container, _): container.type
+      default: nil
+      }
+    if let type, let owner = scope.owner, type.name == found.types[owner].name.name { return false }
     replace(filled, of: name)
     return true
   }

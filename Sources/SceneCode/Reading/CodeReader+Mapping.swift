@@ -4,23 +4,34 @@ internal import SceneBasics
 extension CodeReader {
   /// The list that `map` makes of a list, and the place behind it; nil where it isn't known.
   func mapped(_ values: [CodeValue], at place: Int, depth: Int) -> (values: [CodeValue], next: Int)? {
-    guard let word = word(place), word == .map || word == .compactMap, values.count == 1,
-      case .list(let items) = values[0], depth < CodeReader.deepest
+    guard let word = word(place), word == .map || word == .compactMap, values.count == 1, depth < CodeReader.deepest
     else { return nil }
     let start = place + 1
-    if isSign("{", start), start != conditionBrace { return mapped(items, byClosureAt: start, depth: depth) }
-    guard isSign("(", start) else { return nil }
+    let made: (CodeValue) -> CodeValue
+    if isSign("{", start), start != conditionBrace {
+      guard let found = closureFunction(at: start, depth: depth) else { return nil }
+      made = found
+    } else {
+      guard isSign("(", start) else { return nil }
+      let found = isSign("{", start + 1) ? closureFunction(at: start + 1, depth: depth) : functionValue(in: start)
+      guard let found else { return nil }
+      made = found
+    }
     let next = end(start) + 1
-    if isSign("{", start + 1) { return mapped(items, byClosureAt: start + 1, depth: depth).map { ($0.values, next) } }
-    guard let made = functionValue(in: start) else { return nil }
-    return ([.list(items.map(made))], next)
+    switch values[0] {
+    case .list(let items): return ([.list(items.map(made))], next)
+    case .member(let type?, let name) where CodeWord(name) == .casesOfEnum:
+      return ([.cases(type, name, made(.member(nil, name)))], next)
+    default: return nil
+    }
   }
 
-  private func mapped(_ items: [CodeValue], byClosureAt brace: Int, depth: Int) -> (values: [CodeValue], next: Int)? {
-    guard let closure = closure(at: brace, depth: depth),
-      let name = closure.parameters.first ?? names.find("0"), closure.parameters.count < 2
+  /// The result of a closure for a value.
+  private func closureFunction(at brace: Int, depth: Int) -> ((CodeValue) -> CodeValue)? {
+    guard let closure = closure(at: brace, depth: depth), closure.parameters.count < 2,
+      let name = closure.parameters.first ?? names.find("0")
     else { return nil }
-    return ([.list(items.map { closure.value.replacing(name, by: $0) })], end(brace) + 1)
+    return { closure.value.replacing(name, by: $0) }
   }
 
   /// The result for a value of a function that stands alone in brackets: `UINavigationController.init`, `wrap`.
@@ -84,32 +95,5 @@ extension CodeReader {
     }
     if isSign("-", index), isSign(">", index + 1), let (_, next) = typeName(at: index + 2) { index = next }
     return word(index) == .in ? (parameters, index + 1) : ([], brace + 1)
-  }
-}
-
-extension CodeValue {
-  /// With another value where the argument of a closure stands.
-  func replacing(_ name: Symbol, by other: CodeValue) -> CodeValue {
-    func inner(_ value: CodeValue) -> CodeValue { value.replacing(name, by: other) }
-    func inner(_ all: [CodeArgument]) -> [CodeArgument] {
-      all.map { CodeArgument(label: $0.label, value: inner($0.value)) }
-    }
-    switch self {
-    case .member(nil, name): return other
-    case .made(let type, let arguments): return .made(type, inner(arguments))
-    case .call(let type, let name, let arguments): return .call(type, name, inner(arguments))
-    case .derived(let base, let name, let arguments): return .derived(inner(base), name, inner(arguments))
-    case .choice(let name, let arguments): return .choice(name, inner(arguments))
-    case .cast(let value, let type): return .cast(inner(value), type)
-    case .when(let condition, let value): return .when(condition, inner(value))
-    case .stack(let value): return .stack(inner(value))
-    case .hosting(let value): return .hosting(inner(value))
-    case .either(let values): return .either(values.map(inner))
-    case .list(let values): return .list(values.map(inner))
-    case .container(let container, let values): return .container(container, values.map(inner))
-    case .member, .payload, .parameter, .own, .declared, .scene, .initial, .board, .generated, .hosted, .text, .nothing,
-      .open:
-      return self
-    }
   }
 }

@@ -87,7 +87,7 @@ extension CodeReader {
   private mutating func set(_ property: CodeProperty, _ words: [Symbol]?, on name: Symbol, at place: Int) {
     if property.isOfContainer {
       guard let words, let variable = locals[name], variable.values.count == 1,
-        let value = variable.values[0].setting(property, to: words, isController: isController)
+        let value = variable.values[0].setting(property, to: words)
       else { return }
       return replace(value, of: name)
     }
@@ -100,8 +100,6 @@ extension CodeReader {
       }
     }
   }
-
-  private func isController(_ name: CodeName) -> Bool { names.text(name.name).hasSuffix("Controller") }
 
   /// Takes down that the own controller has a property. In a branch it may have another one.
   private mutating func ownSetting(_ property: CodeProperty, _ words: [Symbol]?, at place: Int) {

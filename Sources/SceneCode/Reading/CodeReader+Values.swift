@@ -215,8 +215,7 @@ extension CodeReader {
     case .declared(let name): return .hosted(name)
     case .made, .own, .parameter, .member, .derived, .call, .payload: return .hosting(first[0])
     case .text, .open, .cast, .scene, .initial, .board, .generated, .stack, .container, .hosted, .hosting, .list,
-      .nothing, .when,
-      .either, .choice:
+      .nothing, .when, .either, .choice, .cases:
       return .open(.expression)
     }
   }

@@ -58,6 +58,10 @@ extension CodeReader {
 
   private mutating func property(_ name: Symbol, type: CodeName?, value: CodeValue?, at index: Int) {
     guard let owner = scope.owner else { return }
+    // An enum that says itself what its cases are may leave some out.
+    if CodeWord(name) == .casesOfEnum {
+      return found.properties.append(CodeFacts.Property(owner: owner, name: name, value: .open(.expression)))
+    }
     if isSign("=", index), isSign("{", index + 1), isSign("(", end(index + 1) + 1) {
       // A closure that is called at once: its value is what that returns.
       body(of: name, type: type, at: index + 1, owner: owner)

@@ -78,6 +78,7 @@ package enum CodeWord: String, CaseIterable {
   case uiTabBarController = "UITabBarController"
   case uiTabGroup = "UITabGroup"
   case tabs, setTabs, children, viewControllerProvider, map, compactMap
+  case casesOfEnum = "allCases"
 
   static let all = CodeWord.allCases
 

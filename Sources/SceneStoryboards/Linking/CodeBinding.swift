@@ -104,7 +104,7 @@ struct CodeBinding {
     case .scene(.ofClass(nil), let board): return .scene(.ofClass(owner), storyboard: self.board(board))
     case .scene(let identifier, let board): return .scene(self.identifier(identifier), storyboard: self.board(board))
     case .initial(let board): return .initial(self.board(board))
-    case .board, .generated, .hosted, .text, .nothing, .open: return value
+    case .board, .generated, .hosted, .text, .nothing, .open, .cases: return value
     }
   }
 

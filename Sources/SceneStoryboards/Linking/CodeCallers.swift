@@ -262,7 +262,7 @@ extension CodeValue {
     case .cast(let value, _), .stack(let value), .when(_, let value), .derived(let value, _, _): value.isHandedOver
     case .either(let values), .list(let values), .container(_, let values): values.contains(where: \.isHandedOver)
     case .made, .call, .member, .declared, .scene, .initial, .board, .generated, .hosted, .text, .nothing, .open, .own,
-      .choice, .hosting:
+      .choice, .hosting, .cases:
       false
     }
   }

@@ -144,6 +144,9 @@ extension CodeDestinations {
     case .made(let name, let arguments):
       guard let type = classes.entity(name, near: context.file), isGuide(type) else { return [] }
       return [(type, arguments)]
+    // A property was set on it.
+    case .container(let container, let contents) where contents.isEmpty:
+      return made(.made(container.type, []), in: context)
     case .cast(let inner, _): return made(inner, in: context)
     case .member(nil, let name):
       guard let type = context.type else { return [] }

@@ -50,6 +50,14 @@ extension CodeDestinations {
     return found.count == 1 && found.first?.isKnown == true ? found.first : nil
   }
 
+  /// The result of the closure that is called for the first value of a property.
+  func body(_ property: Symbol, of type: Int, file: FileID, depth: Int) -> CodeDestination? {
+    if functions[Member(type: type, name: property)].isEmpty { return nil }
+    let asker = Context(type: type, file: file)
+    let asked = Asked(function: property, arguments: [], own: nil, asker: asker)
+    return result(of: asked, on: type, depth: depth).flatMap { $0.isKnown ? $0 : nil }
+  }
+
   // MARK: Around a controller
 
   /// The view of a hosting controller, with what modifies it left out.
@@ -67,6 +75,9 @@ extension CodeDestinations {
       }
       let isPlain = isWrapper || CodeClasses.isPlainView(facts.text(name.name))
       return isPlain ? .open(.expression) : .hosted(name.name)
+    // A property was set on it.
+    case .container(let container, let contents) where contents.isEmpty:
+      return hosted(.made(container.type), in: context, depth: depth + 1)
     case .own, .call(nil, _, _), .member(nil, _):
       if let found = viewOfFunction(view, in: context, depth: depth) { return found }
     case .derived(let base, _, _):
@@ -153,6 +164,7 @@ extension CodeDestinations {
   private func isMade(_ value: CodeValue, in context: Context) -> Bool {
     switch value {
     case .made: return true
+    case .container(_, let contents): return contents.isEmpty
     case .cast(let value, _): return isMade(value, in: context)
     case .member(nil, let name):
       guard let type = context.type else { return false }
@@ -181,7 +193,7 @@ extension CodeDestinations {
       return types.count == 1 ? types.first ?? nil : nil
     case .container(let container, _): return classes.entity(container.type, near: context.file)
     case .scene, .initial, .board, .generated, .stack, .hosted, .list, .text, .nothing, .open, .choice, .payload,
-      .hosting:
+      .hosting, .cases:
       return nil
     }
   }

@@ -63,4 +63,30 @@ extension CodeDestinations {
     let named = classes.all(CodeName(type), near: context.file)
     return all.filter { named.contains(classes.owners[facts.properties[$0].owner]) }
   }
+
+  // MARK: Enums
+
+  /// Whether a property stands for a case of an enum.
+  func isCase(_ index: Int) -> Bool {
+    let property = facts.properties[index]
+    guard case .text? = property.value else { return false }
+    return property.type == facts.types[property.owner].name
+  }
+
+  /// The screens that a value comes to for each case of an enum; open where the enum says itself what its cases are.
+  func ofCases(
+    _ value: CodeValue, named name: Symbol, of type: CodeName, in context: Context, depth: Int
+  ) -> CodeDestination {
+    guard let owner = classes.entity(type, near: context.file), classes.entities[owner].kind == .value,
+      functions(name, on: owner).isEmpty, found(name, on: owner).isEmpty,
+      let cases = casesOfType[owner], cases.count <= CodeDestinations.mostCases
+    else { return .open(.expression) }
+    return .list(
+      cases.map { index in
+        let known = CodeValue.member(type, facts.properties[index].name)
+        return destination(value.replacing(name, by: known), in: context, depth: depth + 1)
+      })
+  }
+
+  private static let mostCases = 64
 }

@@ -25,6 +25,11 @@ final class CodeDestinations {
     facts.calls[$0].place.owner.map { classes.owners[$0] } ?? -1
   }
 
+  /// By type: the cases of an enum, in their order; made when they are asked for.
+  private(set) lazy var casesOfType = Dictionary(grouping: facts.properties.indices.filter { isCase($0) }) {
+    classes.owners[facts.properties[$0].owner]
+  }
+
   /// A function or a property of a type.
   struct Member: Hashable {
     /// Nil for a function of no type.
@@ -117,6 +122,7 @@ final class CodeDestinations {
       return contained(container, values, in: context, depth: depth)
     case .hosted(let name): return hosted(.made(name), in: context, depth: depth)
     case .hosting(let view): return hosted(view, in: context, depth: depth)
+    case .cases(let type, let name, let value): return ofCases(value, named: name, of: type, in: context, depth: depth)
     case .list(let values): return .list(values.map { destination($0, in: context, depth: depth + 1) })
     case .nothing: return .nothing
     case .board, .text: return .open(.expression)
@@ -276,14 +282,6 @@ final class CodeDestinations {
     let place = Context(type: type, file: context.file)
     let asked = Asked(function: property, arguments: [], own: nil, asker: place)
     return result(of: asked, on: type, depth: depth) ?? .open(.property)
-  }
-
-  /// The result of the closure that is called for the first value of a property.
-  private func body(_ property: Symbol, of type: Int, file: FileID, depth: Int) -> CodeDestination? {
-    if functions[Member(type: type, name: property)].isEmpty { return nil }
-    let asker = Context(type: type, file: file)
-    let asked = Asked(function: property, arguments: [], own: nil, asker: asker)
-    return result(of: asked, on: type, depth: depth).flatMap { $0.isKnown ? $0 : nil }
   }
 
   /// The properties of a name; `_detail` is the variable of `detail`.

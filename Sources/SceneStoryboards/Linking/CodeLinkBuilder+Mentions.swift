@@ -83,6 +83,8 @@ extension CodeLinkBuilder {
     let file = call.place.span.file
     switch call.value {
     case .derived(.made(let name, _), _, _): return classes.entity(name, near: file)
+    case .derived(.container(let container, let contents), _, _) where contents.isEmpty:
+      return classes.entity(container.type, near: file)
     case .derived(let base, let name, _):
       let type = destinations.typeOf(base, in: context(call.place.owner, file))
       return type.flatMap { showing.contains(Caller(type: $0, function: name)) ? $0 : nil }

@@ -66,7 +66,7 @@ extension CodeCallers {
         return .view
       }
     case .made, .call, .member, .choice, .payload, .parameter, .own, .when, .either, .declared, .cast, .board, .list,
-      .text, .nothing, .open:
+      .text, .nothing, .open, .cases:
       break
     }
     guard let type = destinations.typeOf(value, in: context) else { return .any }
