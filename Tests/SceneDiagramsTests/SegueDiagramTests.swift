@@ -48,6 +48,20 @@ struct SegueDiagramTests {
     #expect(texts(node.lines) == ["closeEverything", "no controller implements it"])
   }
 
+  /// Six screens of one base class that unwinds made 25 arrows.
+  @Test("An unwind action that more than three controllers take is a place of its own", arguments: [3, 4])
+  func commonAction(count: Int) throws {
+    var draft = PlanDraft("Common")
+    let ids = (0..<count).map { "screen\($0)" }
+    for id in ids { draft.declare(id) }
+    for id in ids { draft.plan.templates[draft.template(id)].unwindActions = ["close"] }
+    for id in ids { draft.segue("done", .unwind, from: id, to: nil, action: "close") }
+    let graph = try graph(draft)
+    #expect(graph.edges.count == (count == 3 ? 6 : 4))
+    let place = graph.nodes.last
+    #expect(texts(place?.lines ?? []) == (count == 3 ? ["screen2"] : ["close", "4 controllers take it"]))
+  }
+
   @Test("Imported files are frames in one another, and names lose the part that the frame tells")
   func imports() throws {
     let graph = try graph(SamplePlans.imports)

@@ -175,13 +175,19 @@ private struct SegueDrawing {
     let implementers = plan.templates.indices.filter { plan.templates[$0].unwindActions.contains(action) }
     let others = implementers.filter { $0 != source }
     let met = others.isEmpty ? implementers : others
-    if !met.isEmpty { return met.map { (ends[$0], plan.templates[$0].id) } }
+    // Where many take it, an arrow to each of them from each source would hide all else.
+    let areMany = implementers.count > Self.mostReceivers
+    if !met.isEmpty, !areMany { return met.map { (ends[$0], plan.templates[$0].id) } }
     let id = "unwind " + action
     if let node = graph.nodes.firstIndex(where: { $0.id == id }) { return [(.node(node), action)] }
-    let lines = [DiagramText(action, .name), DiagramText("no controller implements it", .alarm)]
-    graph.nodes.append(.init(id: id, lines: lines, meaning: .missing, cluster: nil))
+    let note = areMany ? "\(implementers.count) controllers take it" : "no controller implements it"
+    let lines = [DiagramText(action, .name), DiagramText(note, areMany ? .detail : .alarm)]
+    graph.nodes.append(.init(id: id, lines: lines, meaning: areMany ? .reference : .missing, cluster: nil))
     return [(.node(graph.nodes.count - 1), action)]
   }
+
+  /// With more that take an unwind action, it is a place of its own.
+  private static let mostReceivers = 3
 
   private func isInside(_ end: DiagramGraph.End, _ frame: Int) -> Bool {
     var here: Int? =
