@@ -16,8 +16,8 @@ let package = Package(
     .executableTarget(
       name: "SceneBenchmark",
       dependencies: [
-        "CLibYAML", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneProgram",
-        "SceneRunViews", "SceneTrace", "SceneWorld",
+        "CLibYAML", "SceneBasics", "SceneCanvas", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer",
+        "SceneProgram", "SceneRunViews", "SceneTrace", "SceneWorld",
       ]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"], exclude: ["static.ld", "static.order"]),
 
@@ -25,9 +25,10 @@ let package = Package(
     .target(
       name: "SceneCLI",
       dependencies: [
-        "CBuild", "SceneBasics", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport",
-        "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews", "SceneSearch",
-        "SceneServer", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
+        "CBuild", "SceneBasics", "SceneCanvas", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles",
+        "SceneImport", "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews",
+        "SceneSearch", "SceneServer", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
+        "SceneWriting",
       ]),
 
     // MARK: Floor 9: the language server
@@ -60,7 +61,7 @@ let package = Package(
     .target(
       name: "ScenePlayer",
       dependencies: [
-        "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneRunViews", "SceneTrace", "SceneWorld",
+        "SceneBasics", "SceneCanvas", "SceneDiagrams", "ScenePlan", "SceneRunViews", "SceneTrace", "SceneWorld",
       ]),
     .target(
       name: "SceneSemantics",
@@ -73,10 +74,10 @@ let package = Package(
 
     // MARK: Floor 5: UIKit's own kinds of containers; pictures of a run
     .target(name: "SceneKinds", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneWorld"]),
-    .target(name: "SceneRunViews", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan"]),
+    .target(name: "SceneRunViews", dependencies: ["SceneBasics", "SceneCanvas", "SceneDiagrams", "ScenePlan"]),
 
     // MARK: Floor 4: what plays a program, writes it as a scene, and draws
-    .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "ScenePlan"]),
+    .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "SceneCanvas", "ScenePlan"]),
     .target(name: "SceneWorld", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram"]),
     .target(name: "SceneWriting", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneSyntax"]),
 
@@ -88,6 +89,7 @@ let package = Package(
     .target(name: "SceneSyntax", dependencies: ["SceneBasics", "ScenePlan", "SceneYAML"]),
 
     // MARK: Floor 2: the plan and its vocabulary; the files of the machine; YAML as such
+    .target(name: "SceneCanvas", dependencies: ["SceneBasics"]),
     .target(name: "SceneCode", dependencies: ["SceneBasics"]),
     .target(name: "SceneFiles", dependencies: ["CFileAttributes", "SceneBasics"]),
     .target(name: "ScenePlan", dependencies: ["SceneBasics"]),
@@ -144,7 +146,7 @@ let package = Package(
     .testTarget(
       name: "SceneDiagramsTests",
       dependencies: [
-        "SamplePlans", "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneRunViews", "SceneTestSupport",
+        "SamplePlans", "SceneBasics", "SceneCanvas", "SceneDiagrams", "ScenePlan", "SceneRunViews", "SceneTestSupport",
       ]),
     .testTarget(
       name: "SceneImportTests",
@@ -227,7 +229,7 @@ if let form = Context.environment["SCENOGRAPH_STATIC"] {
   // Where little is done often, the code is optimized for size. In SceneImport is a copy of a function that a launch
   // calls, and the linker would take that one.
   let cold = [
-    "SceneCLI", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneLogs", "ScenePlayer", "SceneRules",
+    "SceneCLI", "SceneCanvas", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneLogs", "ScenePlayer", "SceneRules",
     "SceneRunViews", "SceneStoryboards", "SceneWhy", "SceneWriting",
   ]
   // Debugging and unwinding need tables. Each function is in a section of its own, so that the linker finds those that

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the advance widths of Liberation Sans as Swift tables, for Sources/SceneDiagrams/Metrics.
+"""Writes the advance widths of Liberation Sans as Swift tables, for Sources/SceneCanvas/Metrics.
 
 Needs Debian's packages python3-fonttools and fonts-liberation2 (or another build of the same font: the widths are
 those of Arial and Helvetica, and don't change). Run it from the top of the package:
@@ -62,7 +62,7 @@ def table(font, face, summary):
 
 def main():
     folder = pathlib.Path(sys.argv[1])
-    target = pathlib.Path("Sources/SceneDiagrams/Metrics")
+    target = pathlib.Path("Sources/SceneCanvas/Metrics")
     for file, face, summary in [
         ("Regular", "regular", "The upright face; the italic one has the same widths."),
         ("Bold", "bold", "The bold face."),

@@ -1,4 +1,5 @@
 @_exported public import SceneBasics
+@_exported public import SceneCanvas
 @_exported public import SceneDiagrams
 @_exported public import SceneKinds
 @_exported public import ScenePlan

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCanvas
 internal import SceneDiagrams
 
 /// The file that plays runs, one or several.

@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneCanvas
 internal import SceneDiagrams
 
 /// The causes of an event, as boxes one below the other. All events of a step are lines of the trace instead.

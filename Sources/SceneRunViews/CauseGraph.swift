@@ -1,3 +1,4 @@
+internal import SceneCanvas
 internal import SceneDiagrams
 
 /// Events in the order of the trace, a line each. At their left a trunk leads from each cause down to its effects, as

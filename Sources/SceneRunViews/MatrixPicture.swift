@@ -1,5 +1,6 @@
 package import SceneBasics
-package import SceneDiagrams
+package import SceneCanvas
+internal import SceneDiagrams
 
 /// A picture of a matrix: a box for each cell, and below them what changes from letter to letter.
 package struct MatrixPicture: Sendable {

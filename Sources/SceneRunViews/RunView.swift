@@ -1,4 +1,5 @@
 package import SceneBasics
+package import SceneCanvas
 package import SceneDiagrams
 package import ScenePlan
 

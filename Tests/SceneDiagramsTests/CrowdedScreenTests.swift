@@ -2,6 +2,7 @@ import SamplePlans
 import ScenePlan
 import Testing
 
+@testable import SceneCanvas
 @testable import SceneDiagrams
 @testable import SceneRunViews
 

@@ -1,6 +1,8 @@
 import SceneDiagrams
 import Testing
 
+@testable import SceneCanvas
+
 @Suite("Wrapping")
 struct DiagramTextTests {
   @Test(

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SceneCanvas
 @testable import SceneDiagrams
 
 @Suite("Widths of letters")

@@ -5,6 +5,8 @@ import SceneDiagrams
 import ScenePlan
 import Testing
 
+@testable import SceneCanvas
+
 #if canImport(FoundationXML)
 import FoundationXML
 #endif

@@ -5,6 +5,8 @@ import SceneDiagrams
 import SceneTestSupport
 import Testing
 
+@testable import SceneCanvas
+
 @Suite("Mermaid")
 struct MermaidFormatTests {
   /// Has the real Mermaid draw each text of a JSON array; one of PyPI's packages contains it. The answer is an array of

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SceneCanvas
 @testable import SceneDiagrams
 @testable import SceneRunViews
 

@@ -4,6 +4,7 @@ import ScenePlan
 import SceneTestSupport
 import Testing
 
+@testable import SceneCanvas
 @testable import SceneDiagrams
 
 @Suite("SVG")

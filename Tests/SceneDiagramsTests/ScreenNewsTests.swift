@@ -1,6 +1,7 @@
 import SceneBasics
 import Testing
 
+@testable import SceneCanvas
 @testable import SceneDiagrams
 @testable import SceneRunViews
 

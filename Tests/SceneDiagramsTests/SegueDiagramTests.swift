@@ -1,4 +1,5 @@
 import SamplePlans
+import SceneCanvas
 import SceneDiagrams
 import ScenePlan
 import Testing

@@ -3,6 +3,8 @@ import SceneDiagrams
 import ScenePlan
 import Testing
 
+@testable import SceneCanvas
+
 @Suite("The tree diagram")
 struct TreeDiagramTests {
   @Test("Every controller is a node that says where its view is")

@@ -4,6 +4,7 @@ import ScenePlan
 import SceneTestSupport
 import Testing
 
+@testable import SceneCanvas
 @testable import SceneDiagrams
 
 /// Where the boxes of trees stand when there is little room.

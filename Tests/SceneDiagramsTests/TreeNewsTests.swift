@@ -1,6 +1,7 @@
 import SceneTestSupport
 import Testing
 
+@testable import SceneCanvas
 @testable import SceneDiagrams
 
 /// The part of a tree that a panel of several moments shows.

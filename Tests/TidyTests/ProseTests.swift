@@ -29,7 +29,7 @@ import Testing
     ("Sources/SceneFiles/StagedFile.swift", 1, "users of the system"),
     ("Sources/SceneCompiler/Findings/LevelFindings.swift", 1, "authors of scenes"),
     ("Sources/SceneDiagrams/Graphs/DiagramDescription.swift", 1, "people who can't see a picture"),
-    ("Sources/SceneDiagrams/Pictures/SVGCanvas.swift", 2, "people who can't see a picture, or read the file"),
+    ("Sources/SceneCanvas/Pictures/SVGCanvas.swift", 2, "people who can't see a picture, or read the file"),
     ("Sources/SceneSemantics/Playing/ContainmentFindings.swift", 1, "people who measure UIKit"),
     ("Sources/SceneSemantics/Playing/ContainmentStepFindings.swift", 1, "people who measure UIKit"),
     ("Sources/SceneSemantics/Playing/UIKitFindings.swift", 1, "people who measure UIKit"),

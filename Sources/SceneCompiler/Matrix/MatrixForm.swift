@@ -1,5 +1,5 @@
 package import SceneBasics
-package import SceneDiagrams
+internal import SceneDiagrams
 internal import SceneRunViews
 
 /// How a matrix is written.

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCanvas
 
 /// Graphviz's language, for plain `dot -Tsvg` or `-Tpng`.
 ///

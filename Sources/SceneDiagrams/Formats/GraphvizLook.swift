@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// The looks of meanings, in Graphviz's attributes.
 ///
 /// The colours are Okabe and Ito's, which people with any kind of colour vision tell apart; whatever a colour says,

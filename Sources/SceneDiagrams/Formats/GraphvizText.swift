@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCanvas
 
 /// Texts as Graphviz takes them.
 enum GraphvizText {

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCanvas
 
 /// A Mermaid flowchart, which Markdown pages of many hosts draw by themselves.
 ///

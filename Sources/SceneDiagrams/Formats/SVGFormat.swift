@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCanvas
 
 /// An SVG that needs nothing but a browser: placed, measured and coloured here.
 struct SVGFormat: DiagramFormat {
@@ -16,7 +17,7 @@ struct SVGFormat: DiagramFormat {
     var drawn = DiagramGraph.thatDiffer(graphs)
     drawn = SiblingFolding(drawn, room: style.room).graphs
     let told = drawn
-    var picture = Picture(of: DiagramGraph(heading: [], direction: .down), size: (0, 0))
+    var picture = Picture(heading: [], size: (0, 0))
     var strip: TreeStrip?
     if drawn.count > 1, drawn.allSatisfy({ $0.direction == .down }) {
       let panels = TreeStrip(drawn, room: style.room)

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCanvas
 
 /// A drawing for a terminal: an outline with lines from each entry to what hangs from it.
 ///

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// The contents of a drawing, in sentences for people who can't see it.
 package struct DiagramDescription {
   private let graph: DiagramGraph

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// A fact that a drawing may tell of a controller besides its name.
 package enum DiagramDetail: String, CaseIterable, Hashable, Sendable {
   case titles, classes, states, notes

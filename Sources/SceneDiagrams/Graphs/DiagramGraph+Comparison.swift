@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// One drawing of two: what came has a plus, what has gone a minus.
 extension DiagramGraph {
   /// A drawing of what this one has, and of what the one before it had.

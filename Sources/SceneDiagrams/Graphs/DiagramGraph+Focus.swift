@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 extension DiagramGraph {
   /// How many nodes a picture can have that a person still takes in.
   package static let readableCount = 120

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 extension DiagramGraph {
   /// The frames of files and groups in which nodes stand, with no other such frame between, in the order of the drawing.
   package var innerFrames: [Int] {

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// Several moments of one drawing.
 extension DiagramGraph {
   /// The drawings without those that show the same as the one before. Where there were some, the next one says so; at

@@ -1,3 +1,5 @@
+package import SceneCanvas
+
 /// A drawing of segues from further away: a card in the place of each frame of names, and one arrow for all between two.
 extension DiagramGraph {
   /// How high its picture is.

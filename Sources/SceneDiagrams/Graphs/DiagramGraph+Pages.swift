@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// A drawing of segues that is too tall for a page, lane by lane.
 extension DiagramGraph {
   /// A part of a drawing, and a name for its file.

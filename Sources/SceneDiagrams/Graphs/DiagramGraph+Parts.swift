@@ -1,3 +1,5 @@
+package import SceneCanvas
+
 /// A frame of a drawing of segues that is too tall for one picture.
 extension DiagramGraph {
   /// A frame's part on as few pages as it needs so that none is higher, or on one. What leads to each other stands on one

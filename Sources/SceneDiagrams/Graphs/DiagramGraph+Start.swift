@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// A drawing of segues that is too large as a whole: where it starts, and which frames lead to which.
 extension DiagramGraph {
   /// The screens near the start: what can be reached from it in so many steps. A card says how many of its arrows lead

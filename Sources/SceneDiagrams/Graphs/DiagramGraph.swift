@@ -1,3 +1,4 @@
+package import SceneCanvas
 package import ScenePlan
 
 /// A drawing before it is written: nodes, frames around them and edges between them, with meanings instead of looks.

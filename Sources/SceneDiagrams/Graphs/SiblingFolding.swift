@@ -1,3 +1,5 @@
+package import SceneCanvas
+
 /// Trees in which long rows of siblings that are all alike stand as one box: `57 more`.
 ///
 /// Drawings of several moments are folded alike: siblings that ever differ keep their boxes in all of them.

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// Draws the line of one arrow, piece by piece.
 struct ArrowPen {
   private(set) var start: Point?

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// Which arrows of a level share their way.
 ///
 /// Arrows that lead to one place and say the same are a bundle: one label, with their number, and one line from there

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// The columns of a row: what stands in them, and what connects neighbours.
 ///
 /// Layers have every other column; those between have the labels. An arrow over several columns has a bend in each. So

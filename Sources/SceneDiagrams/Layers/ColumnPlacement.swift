@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// How high the cells of each column stand, so that links are as straight as the cells' order and gaps let them be.
 ///
 /// Each sweep asks every cell where its links would be straight. It gives each column the heights that are nearest to

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// Remarks on arrows that stand below the picture, where there is no room for them beside the arrows.
 ///
 /// What is said of several arrows is said once.

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// The room around the rows of a level, and the lines in it: at the left, at the right, and between two rows.
 ///
 /// Arrows to one place share a line. A shorter line lies nearer to the rows than a longer one, so that they don't cross.

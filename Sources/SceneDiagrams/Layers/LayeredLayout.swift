@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// The picture of a drawing whose arrows run from left to right: layers in columns, frames around what belongs
 /// together.
 ///
@@ -56,8 +58,8 @@ struct LayeredLayout {
   /// The picture.
   func picture() -> Picture {
     let whole = graph.clusters.count
-    guard let outermost = levels[whole] else { return Picture(of: graph, size: (0, 0)) }
-    var picture = Picture(of: graph, size: (outermost.width, outermost.height), room: room)
+    guard let outermost = levels[whole] else { return Picture(heading: graph.heading, size: (0, 0)) }
+    var picture = Picture(heading: graph.heading, size: (outermost.width, outermost.height), room: room)
     var origins = Array(repeating: Point(x: 0, y: 0), count: levels.count)
     origins[whole] = Point(x: Picture.margin, y: picture.top)
     for level in plan.nested.order {

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// Which layer and which row everything of a drawing stands in, and at which sides arrows meet frames: all that is known
 /// before anything has a place.
 ///

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 extension RowLayout {
   /// The facts that all rows of a level have in common.
   struct Context {

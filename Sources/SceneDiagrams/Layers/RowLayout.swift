@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// Layers side by side, with a place for everything in them: the whole of a level, or one of its rows.
 struct RowLayout {
   /// The distance between two places where arrows meet one side of a box.

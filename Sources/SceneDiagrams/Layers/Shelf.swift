@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// Boxes that no arrow touches, in rows beside or below all that arrows connect, in the drawing's order.
 struct Shelf {
   /// The boxes and their places, from the shelf's upper left corner.

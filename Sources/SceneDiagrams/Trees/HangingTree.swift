@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// A tree too wide for levels: from some depth on, children hang below one another from a line at the left, in columns
 /// if there is room for several.
 ///

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// A tree in levels from top to bottom, arrows in the gaps between them.
 ///
 /// An arrow runs straight down below its parent, bends inside the gap, and runs straight down to its child. The room

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// A small box that looks as boxes of some news do, and the words for that.
 struct Swatch {
   let frame: Rectangle

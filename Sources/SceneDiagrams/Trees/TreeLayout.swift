@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// The picture of a tree: what hangs from the root first, then, below a rule, what hangs from nothing.
 ///
 /// A tree stands in levels if there is room for them. If it is too wide, the nodes at the bottom hang below one another.
@@ -19,7 +21,7 @@ struct TreeLayout {
   /// The picture.
   func picture() -> Picture {
     let placement = placement()
-    var picture = Picture(of: graph, size: (placement.width, placement.height), room: room)
+    var picture = Picture(heading: graph.heading, size: (placement.width, placement.height), room: room)
     let left = (picture.width - placement.width) / 2
     picture.add(consume placement, measures.texts, of: graph, x: left, y: picture.top)
     return picture

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// The news of a tree since another moment: everything that has come, gone or changed, with the way to it from the root.
 /// A branch without news is one small box, and several such branches side by side share one.
 struct TreeNews {

@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// A tree with a place for everything in it, from a corner of its own.
 struct TreePlacement {
   /// A line between what is in the hierarchy and what isn't.

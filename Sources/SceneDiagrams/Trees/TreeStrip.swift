@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// Several moments of a tree, each in a panel of its own. The first panel shows all; the others show the news since the
 /// panel before. Panels stand in rows, and each row is as high as it needs to be.
 struct TreeStrip {
@@ -68,7 +70,7 @@ struct TreeStrip {
   /// One panel at its place in the whole. It is made when it is drawn: there may be many.
   func picture(of index: Int) -> Picture {
     let (panel, graph) = (panels[index], panels[index].news.graph)
-    var picture = Picture(of: graph, size: (0, 0))
+    var picture = Picture(heading: graph.heading, size: (0, 0))
     picture.heading = .init(text: panel.caption, origin: panel.corner)
     picture.add(
       panel.placement, graph.nodes.map { TextBlock($0.lines, as: .node) }, of: graph, x: panel.corner.x,

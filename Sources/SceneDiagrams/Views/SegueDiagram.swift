@@ -1,3 +1,4 @@
+internal import SceneCanvas
 internal import ScenePlan
 
 /// A map of the ways: the declared controllers, in the frames of their containers, groups and files, and their segues.

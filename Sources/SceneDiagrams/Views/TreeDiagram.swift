@@ -1,3 +1,4 @@
+internal import SceneCanvas
 internal import ScenePlan
 
 /// The hierarchy of children and presentations, and what of it is on the screen, at one moment.

@@ -1,3 +1,4 @@
+internal import SceneCanvas
 internal import SceneDiagrams
 
 /// The page's looks, in the colours of the pictures.

@@ -1,3 +1,4 @@
+internal import SceneCanvas
 internal import SceneDiagrams
 
 /// Where panes lie, so that those at a place are found without a look at all of them.

@@ -1,3 +1,4 @@
+internal import SceneCanvas
 internal import SceneDiagrams
 
 extension Sketch {

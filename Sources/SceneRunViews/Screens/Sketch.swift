@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCanvas
 internal import SceneDiagrams
 
 /// A drawing that is no graph: shapes and texts, each with a place and a meaning.

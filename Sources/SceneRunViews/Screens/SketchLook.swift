@@ -1,3 +1,4 @@
+internal import SceneCanvas
 internal import SceneDiagrams
 
 /// The meaning of a shape in a sketch, which decides its look.

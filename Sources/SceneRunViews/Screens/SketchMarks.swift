@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCanvas
 internal import SceneDiagrams
 
 /// The marks of a sketch, in 20 bytes each: a long run has many millions.

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneCanvas
 internal import SceneDiagrams
 
 /// Draws a sketch as an SVG.

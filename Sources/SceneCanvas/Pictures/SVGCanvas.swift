@@ -68,6 +68,11 @@ package struct SVGCanvas {
     /// The sort of part: an ASCII letter.
     var letter: UInt8
     var number: Int
+
+    package init(letter: UInt8, number: Int) {
+      self.letter = letter
+      self.number = number
+    }
   }
 
   /// Opens a group.

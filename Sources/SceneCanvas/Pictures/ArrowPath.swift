@@ -16,7 +16,7 @@ package struct ArrowPath {
     fileprivate var way: Point
 
     /// Whether it is drawn as a line and not filled.
-    var isLine: Bool { end == .open }
+    package var isLine: Bool { end == .open }
   }
 
   private let head: End
@@ -24,8 +24,8 @@ package struct ArrowPath {
   private var start: Point
   private var stretches: [Picture.Stretch]
   /// The shapes at the ends, if the arrow has any.
-  private(set) var front: Shape?
-  private(set) var back: Shape?
+  package private(set) var front: Shape?
+  package private(set) var back: Shape?
 
   package init(_ arrow: Picture.Arrow, head: End, tail: End) {
     (self.head, self.tail) = (head, tail)

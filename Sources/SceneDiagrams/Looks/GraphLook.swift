@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// The look of a graph's meanings in a picture.
 enum GraphLook {
   /// The sheet of a picture of graphs; it speaks of nothing that isn't in one of them.

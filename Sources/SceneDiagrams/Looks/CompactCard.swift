@@ -1,3 +1,5 @@
+internal import SceneCanvas
+
 /// A declared controller where it matters which one it is and where it leads: its name, its title, and little else.
 struct CompactCard {
   /// The facts that the cards of one drawing have in common.

@@ -45,8 +45,8 @@ package struct Rectangle: Hashable {
 package struct Picture {
   /// Text and where its upper left corner is.
   package struct Caption {
-    var text: TextBlock
-    var origin: Point
+    package var text: TextBlock
+    package var origin: Point
     /// Whether lines stand in the middle of the room rather than at its left.
     var isCentred = false
 
@@ -57,23 +57,33 @@ package struct Picture {
     }
 
     /// The room that it takes.
-    var frame: Rectangle { Rectangle(x: origin.x, y: origin.y, width: text.width, height: text.height) }
+    package var frame: Rectangle { Rectangle(x: origin.x, y: origin.y, width: text.width, height: text.height) }
   }
 
   /// A node or a frame, by its index in the graph.
   package struct Box {
-    var index: Int
-    var frame: Rectangle
+    package var index: Int
+    package var frame: Rectangle
     /// The text in it.
-    var caption: Caption?
+    package var caption: Caption?
     /// The text in the bar at its top.
-    var title: Caption?
+    package var title: Caption?
     /// How round its corners are.
-    var radius = 7
+    package var radius = 7
     /// Small bars that make it look like what it is.
-    var ornaments: [Rectangle] = []
+    package var ornaments: [Rectangle] = []
     /// Whether it lies above the others, as a card does.
-    var isLifted = false
+    package var isLifted = false
+
+    package init(
+      index: Int, frame: Rectangle, caption: Caption? = nil, title: Caption? = nil, radius: Int = 7
+    ) {
+      self.index = index
+      self.frame = frame
+      self.caption = caption
+      self.title = title
+      self.radius = radius
+    }
   }
 
   /// A way from one place to the next.
@@ -90,26 +100,39 @@ package struct Picture {
 
   /// An arrow, by its index in the graph.
   package struct Arrow {
-    var index: Int
-    var start: Point
-    var stretches: [Stretch]
-    var label: Caption?
+    package var index: Int
+    package var start: Point
+    package var stretches: [Stretch]
+    package var label: Caption?
     /// Whether the label stands on the line and covers it.
-    var isLabelOnLine = false
+    package var isLabelOnLine = false
+
+    package init(index: Int, start: Point, stretches: [Stretch], label: Caption? = nil) {
+      self.index = index
+      self.start = start
+      self.stretches = stretches
+      self.label = label
+    }
   }
 
   /// A line that sets apart what stands below it.
   package struct Rule {
-    var start: Point
-    var length: Int
-    var words: Caption
+    package var start: Point
+    package var length: Int
+    package var words: Caption
+
+    package init(start: Point, length: Int, words: Caption) {
+      self.start = start
+      self.length = length
+      self.words = words
+    }
   }
 
   package var width = 0
   package var height = 0
   package var heading: Caption?
   /// Remarks on what is drawn.
-  private(set) var footnotes: Caption?
+  package private(set) var footnotes: Caption?
   /// The frames, each behind the one that it lies in.
   package var frames: [Box] = []
   package var boxes: [Box] = []
@@ -126,8 +149,8 @@ package struct Picture {
   /// - Parameters:
   ///   - size: How much room everything else takes.
   ///   - room: How wide it may be; nil for no limit.
-  package init(of graph: DiagramGraph, size: (width: Int, height: Int), room: Int? = nil) {
-    let heading = TextBlock(heading: graph.heading, room: room)
+  package init(heading texts: [DiagramText], size: (width: Int, height: Int), room: Int? = nil) {
+    let heading = TextBlock(heading: texts, room: room)
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
     self.heading = Caption(text: heading, origin: origin)
     top = origin.y + heading.height + 20
@@ -144,5 +167,5 @@ package struct Picture {
   }
 
   /// Where the drawing below the heading begins.
-  private(set) var top = 0
+  package private(set) var top = 0
 }
