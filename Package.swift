@@ -21,18 +21,25 @@ let package = Package(
       ]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"], exclude: ["static.ld", "static.order"]),
 
-    // MARK: Floor 10: verbs, arguments, files
+    // MARK: Floor 10: verbs, and documents made of their output
     .target(
       name: "SceneCLI",
       dependencies: [
-        "CBuild", "SceneBasics", "SceneCanvas", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles",
-        "SceneImport", "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews",
-        "SceneSearch", "SceneServer", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
-        "SceneWriting",
+        "CBuild", "SceneBasics", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport",
+        "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews", "SceneServer",
+        "SceneSession", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
       ]),
 
-    // MARK: Floor 9: the language server
+    // MARK: Floor 9: the language server; all that verbs share
     .target(name: "SceneServer", dependencies: ["SceneBasics", "SceneCompiler", "SceneEditing"]),
+    .target(
+      name: "SceneSession",
+      dependencies: [
+        "SceneBasics", "SceneCanvas", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport",
+        "SceneLogs",
+        "ScenePlan", "SceneProgram", "SceneRunViews", "SceneSearch", "SceneStoryboards", "SceneSyntax", "SceneTrace",
+        "SceneWhy", "SceneWorld", "SceneWriting",
+      ]),
 
     // MARK: Floor 8: questions about a text that is being edited
     .target(
@@ -114,7 +121,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "SceneLogs", "ScenePlan", "ScenePlayer",
-        "SceneRunViews", "SceneServer", "SceneSyntax", "SceneTrace",
+        "SceneRunViews", "SceneServer", "SceneSession", "SceneSyntax", "SceneTrace",
       ], path: "Tests/FuzzTargets"),
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
@@ -127,8 +134,8 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: [
-        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneFiles", "ScenePlan", "SceneRules", "SceneSyntax",
-        "SceneTestSupport",
+        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneFiles", "ScenePlan", "SceneRules", "SceneSession",
+        "SceneSyntax", "SceneTestSupport",
       ]),
     .testTarget(
       name: "RuleTests", dependencies: ["SceneBasics", "SceneCompiler", "SceneRules", "SceneTestSupport"]),
@@ -137,8 +144,8 @@ let package = Package(
     .testTarget(
       name: "SceneCLITests",
       dependencies: [
-        "SamplePlans", "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan", "SceneSyntax",
-        "SceneTestSupport", "SceneWorld", "SceneYAML",
+        "SamplePlans", "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan", "SceneSession",
+        "SceneSyntax", "SceneTestSupport", "SceneWorld", "SceneYAML",
       ]),
     .testTarget(
       name: "SceneCompilerTests",
@@ -172,13 +179,15 @@ let package = Package(
       name: "SceneSyntaxTests",
       dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax", "SceneTestSupport", "SceneYAML"]),
     .target(
-      name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI", "SceneFiles"], path: "Tests/SceneTestSupport"),
+      name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI", "SceneFiles", "SceneSession"],
+      path: "Tests/SceneTestSupport"),
     .testTarget(
       name: "SceneTraceTests",
       dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace", "SceneWorld"]),
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
-      name: "TrustTests", dependencies: ["FuzzTargets", "SceneBasics", "SceneCLI", "SceneFiles", "SceneTestSupport"],
+      name: "TrustTests",
+      dependencies: ["FuzzTargets", "SceneBasics", "SceneCLI", "SceneFiles", "SceneSession", "SceneTestSupport"],
       path: "Tests/Trust",
       exclude: [
         "README.md", "coverage", "coverage.py", "coverage.txt", "fuzz", "fuzz.tsv", "memory.py", "page", "sanitize",
@@ -230,7 +239,7 @@ if let form = Context.environment["SCENOGRAPH_STATIC"] {
   // calls, and the linker would take that one.
   let cold = [
     "SceneCLI", "SceneCanvas", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneLogs", "ScenePlayer", "SceneRules",
-    "SceneRunViews", "SceneStoryboards", "SceneWhy", "SceneWriting",
+    "SceneRunViews", "SceneSession", "SceneStoryboards", "SceneWhy", "SceneWriting",
   ]
   // Debugging and unwinding need tables. Each function is in a section of its own, so that the linker finds those that
   // are never called. The engine of regular expressions would be 1.3 MB. A generic type is asked for by a call and not

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneFiles
 internal import ScenePlan
+package import SceneSession
 
 /// The command `scenograph`.
 package enum Command {
@@ -17,6 +18,11 @@ package enum Command {
     CheckVerb(), CompileVerb(), RunVerb(), TreeVerb(), DiagramVerb(), TestVerb(), WhyVerb(), DocsVerb(), ExplainVerb(),
     FormatVerb(), ImportVerb(), InitVerb(), LogVerb(), LspVerb(), RecorderVerb(), SchemaVerb(), HelpVerb(),
   ]
+
+  /// Does what the arguments say on the process's own streams, and ends the process.
+  package static func run(_ arguments: [String]) -> Never {
+    StandardStreams.run { run(arguments: arguments, console: $0) }
+  }
 
   /// Does what the arguments say.
   ///

@@ -1,3 +1,3 @@
 internal import SceneCLI
 
-StandardStreams.run(Array(CommandLine.arguments.dropFirst()))
+Command.run(Array(CommandLine.arguments.dropFirst()))

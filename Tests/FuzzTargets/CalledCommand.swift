@@ -1,6 +1,7 @@
 import SceneBasics
 import SceneCLI
 import SceneFiles
+import SceneSession
 
 /// The command at work on files that exist in its mind only.
 enum CalledCommand {

@@ -2,6 +2,7 @@ import SceneTestSupport
 import Testing
 
 @testable import SceneCLI
+@testable import SceneSession
 
 /// Help texts are the texts that a person has read and accepted.
 @Suite struct HelpTests {

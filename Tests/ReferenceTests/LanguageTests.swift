@@ -4,6 +4,7 @@ import SceneTestSupport
 import Testing
 
 @testable import SceneCLI
+@testable import SceneSession
 
 /// The language reference says what is true: its tables, its scenes and its links.
 @Suite struct LanguageTests {

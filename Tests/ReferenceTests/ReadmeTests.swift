@@ -5,6 +5,7 @@ import SceneTestSupport
 import Testing
 
 @testable import SceneCLI
+@testable import SceneSession
 
 /// The commands in the README, the language reference and the page on logs; each prints what its page shows.
 ///

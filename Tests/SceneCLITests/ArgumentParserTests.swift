@@ -2,7 +2,7 @@ import SceneTestSupport
 import Synchronization
 import Testing
 
-@testable import SceneCLI
+@testable import SceneSession
 
 /// How the words after a verb are read.
 @Suite struct ArgumentParserTests {

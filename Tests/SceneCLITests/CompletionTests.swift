@@ -3,6 +3,7 @@ import SceneTestSupport
 import Testing
 
 @testable import SceneCLI
+@testable import SceneSession
 
 /// The offers of shells, asked of the shells themselves.
 @Suite struct CompletionTests {

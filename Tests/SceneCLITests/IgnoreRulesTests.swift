@@ -2,7 +2,7 @@ import SceneBasics
 import SceneTestSupport
 import Testing
 
-@testable import SceneCLI
+@testable import SceneSession
 
 /// The rules that leave files out of folders, and the scenes among the rest.
 @Suite struct IgnoreRulesTests {

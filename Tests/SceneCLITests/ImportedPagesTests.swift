@@ -2,7 +2,7 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-@testable import SceneCLI
+@testable import SceneSession
 
 /// The pictures of a large app that was imported: none is higher than a person scrolls through.
 @Suite struct ImportedPagesTests {

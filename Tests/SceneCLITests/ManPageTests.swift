@@ -3,6 +3,7 @@ import SceneTestSupport
 import Testing
 
 @testable import SceneCLI
+@testable import SceneSession
 
 /// The manual page, read by programs that read manual pages.
 @Suite struct ManPageTests {

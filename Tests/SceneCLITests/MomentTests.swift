@@ -4,7 +4,7 @@ import SceneTestSupport
 import SceneWorld
 import Testing
 
-@testable import SceneCLI
+@testable import SceneSession
 
 /// Which moments of a run `--step` means, and where drawings go.
 @Suite struct MomentTests {

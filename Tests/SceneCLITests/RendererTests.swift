@@ -3,7 +3,7 @@ import SceneBasics
 import SceneDiagrams
 import Testing
 
-@testable import SceneCLI
+@testable import SceneSession
 
 /// The programs that the command starts.
 @Suite struct RendererTests {

@@ -3,7 +3,7 @@ import SceneFiles
 import SceneTestSupport
 import Testing
 
-@testable import SceneCLI
+@testable import SceneSession
 
 /// Reports that go on from file to file.
 @Suite struct ReportsTests {

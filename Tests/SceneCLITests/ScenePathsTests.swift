@@ -2,7 +2,7 @@ import SceneBasics
 import SceneTestSupport
 import Testing
 
-@testable import SceneCLI
+@testable import SceneSession
 
 /// Which files the operands of `check` and `test` stand for.
 @Suite struct ScenePathsTests {

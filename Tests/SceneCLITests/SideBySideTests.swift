@@ -4,7 +4,7 @@ import SceneFiles
 import SceneTestSupport
 import Testing
 
-@testable import SceneCLI
+@testable import SceneSession
 
 /// Scenes that are worked on side by side come out as if one came after the other.
 @Suite struct SideBySideTests {

@@ -4,6 +4,7 @@ import ScenePlan
 import Testing
 
 @testable import SceneCLI
+@testable import SceneSession
 
 /// The counts of `check` and `test`, and their answers.
 @Suite struct TallyTests {

@@ -2,7 +2,7 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-@testable import SceneCLI
+@testable import SceneSession
 
 /// `--watch`, on files that change while the command waits.
 @Suite struct WatchTests {

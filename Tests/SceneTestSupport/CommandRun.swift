@@ -2,6 +2,7 @@ internal import Foundation
 package import SceneBasics
 internal import SceneCLI
 package import SceneFiles
+internal import SceneSession
 internal import Synchronization
 
 /// One call of the command inside the test's process, and what came of it.

@@ -23,7 +23,7 @@ import Testing
   ) throws {
     // The benchmark measures the reader against libyaml alone.
     let usesLibYAML = ["Sources/SceneYAML/Reading/LibYAMLReader.swift", "Sources/SceneBenchmark/BareLoop.swift"]
-    let usesSystem = ["Sources/SceneCLI/", "Sources/SceneFiles/", "Sources/SceneBenchmark/"]
+    let usesSystem = ["Sources/SceneFiles/", "Sources/SceneSession/", "Sources/SceneBenchmark/"]
     let imports = try Repository.text(path).matches(of: /(?m)^ *(?:[@a-z_]+ )*import (\w+)/).map { String($0.1) }
     // A plugin is a program of its own, which SwiftPM starts.
     let isPlugin = path.hasPrefix("Sources/Plugins/")
@@ -45,9 +45,9 @@ import Testing
   private static let pointers = [
     "SceneBasics/Output/ByteWriter.swift": "room for bytes that isn't set before it is written",
     "SceneBenchmark/BareLoop.swift": "libyaml, which the benchmark measures alone",
-    "SceneCLI/Console/Interruption.swift": "signals, whose handlers may not allocate",
-    "SceneCLI/Threads/Monitor.swift": "the system's locks, which may not move",
-    "SceneCLI/Threads/Thread.swift": "the system's threads, which are given a pointer to their work",
+    "SceneSession/Console/Interruption.swift": "signals, whose handlers may not allocate",
+    "SceneSession/Threads/Monitor.swift": "the system's locks, which may not move",
+    "SceneSession/Threads/Thread.swift": "the system's threads, which are given a pointer to their work",
     "SceneFiles/Descriptor.swift": "the system's calls that read and write bytes",
     "SceneFiles/FolderListing.swift": "names in folders, which the system keeps",
     "SceneFiles/TemporaryName.swift": "a list that a signal's handler goes through",

@@ -3,7 +3,7 @@ import SceneFiles
 import SceneTestSupport
 import Testing
 
-@testable import SceneCLI
+@testable import SceneSession
 
 /// Each bound below, at, and above it: what is allowed passes, one more ends with 2, and `check` says what `run` does.
 @Suite struct LimitTests {

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneDiagrams
 internal import SceneFiles
+internal import SceneSession
 
 /// The files as a document sees them: paths start from its folder, and written files are kept until the verb decides.
 ///

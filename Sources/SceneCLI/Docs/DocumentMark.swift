@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneSession
 
 /// A comment that starts or ends a region of a document.
 struct DocumentMark {

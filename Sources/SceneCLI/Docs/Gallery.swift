@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneDiagrams
 internal import ScenePlan
+internal import SceneSession
 
 /// `gallery`: the pictures of scene files, each leading to its file.
 struct Gallery: Verb {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneFiles
+internal import SceneSession
 
 /// The page that `docs --gallery` writes: the scenes of a folder as a list, then one by one with their pictures.
 ///

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneFiles
+internal import SceneSession
 
 /// A document whose regions have been made, and what is to be written for it.
 struct MadeDocument {

@@ -1,3 +1,5 @@
+internal import SceneSession
+
 /// A table in Markdown; columns that nothing stands in are left out.
 struct MarkdownTable {
   /// The content of a cell.

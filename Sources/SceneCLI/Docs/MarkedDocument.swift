@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneSession
 
 /// A document in Markdown, with the regions that are made from scenes.
 ///

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneDiagrams
+internal import SceneSession
 
 /// Makes what a region holds: has its verb work, as seen from the document's folder, and puts the text into Markdown.
 struct RegionContent {

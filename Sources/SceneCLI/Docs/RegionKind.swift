@@ -1,4 +1,5 @@
 internal import SceneDiagrams
+internal import SceneSession
 internal import SceneTrace
 
 /// The content that a region may have: what a verb prints, in the Markdown that shows it.

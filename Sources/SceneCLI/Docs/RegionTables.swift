@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneSession
 
 /// `source`: a scene as it is written.
 struct SourceText: Verb {

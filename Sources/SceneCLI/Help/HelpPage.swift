@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneSession
 
 /// Help in the shape that Swift's command-line tools share, made from the tables of the verbs.
 enum HelpPage {

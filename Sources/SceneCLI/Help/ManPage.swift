@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneSession
 
 /// The manual page of the command, in the macros that `man` reads everywhere (man(7)), made from the same tables as
 /// the help.

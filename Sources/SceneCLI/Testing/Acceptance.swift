@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneFiles
 internal import ScenePlan
+internal import SceneSession
 internal import SceneSyntax
 
 /// `test --accept`: what happened takes the place of what a file expected.

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneSession
 
 /// JUnit's XML, which build servers read: a suite a file, a case an expectation.
 ///

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneSession
 
 /// The results of all the scenes so far.
 struct TestTally {

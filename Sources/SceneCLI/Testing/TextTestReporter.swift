@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneSession
 
 /// The failures, each with its difference, for people.
 struct TextTestReporter: TestReporter {

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import SceneFiles
+internal import SceneSession
 
 /// `check`: what is wrong with scenes, and what UIKit will do to them.
 struct CheckVerb: Verb {

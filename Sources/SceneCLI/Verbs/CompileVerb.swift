@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneSession
 
 /// `compile`: a scene as the plan that a run follows.
 struct CompileVerb: Verb {

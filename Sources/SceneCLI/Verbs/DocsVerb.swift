@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import SceneFiles
+internal import SceneSession
 
 /// `docs`: documents whose diagrams, traces and tables are made from scenes.
 struct DocsVerb: Verb {

@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
 internal import SceneRules
+internal import SceneSession
 internal import SceneSyntax
 
 /// `explain`: what a word, a finding, a rule or a topic is about.

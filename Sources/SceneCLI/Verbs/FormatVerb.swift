@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneSession
 internal import SceneSyntax
 
 /// `fmt`: scene files in one form.

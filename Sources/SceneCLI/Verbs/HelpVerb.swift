@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneSession
 
 /// `help`: what the command, or one of its verbs, is for.
 struct HelpVerb: Verb {

@@ -3,6 +3,7 @@ internal import SceneCode
 internal import SceneCompiler
 internal import SceneFiles
 internal import SceneImport
+internal import SceneSession
 internal import SceneStoryboards
 
 /// `import`: storyboards as scenes.

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneFiles
 internal import ScenePlan
+internal import SceneSession
 
 /// `init`: a first scene to begin with.
 struct InitVerb: Verb {

@@ -3,6 +3,7 @@ internal import SceneCompiler
 internal import SceneFiles
 internal import SceneLogs
 internal import SceneProgram
+internal import SceneSession
 internal import SceneSyntax
 
 /// `log`: what an app's console says of its controllers, and what of it contradicts UIKit.

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneFiles
 internal import SceneServer
+internal import SceneSession
 
 /// `lsp`: a language server for editors, over standard input and output.
 struct LspVerb: Verb {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneLogs
+internal import SceneSession
 
 /// `recorder`: a file for an app, which prints the lifecycle of its controllers.
 struct RecorderVerb: Verb {

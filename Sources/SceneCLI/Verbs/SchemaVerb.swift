@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneSession
 
 /// `schema`: the JSON Schema of scene files, by which editors complete and explain them.
 struct SchemaVerb: Verb {

@@ -3,6 +3,7 @@ internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
 internal import SceneRunViews
+internal import SceneSession
 internal import SceneWorld
 
 /// The subject of a drawing: a scene or one moment of its run as a graph, the whole run, or whatever the scene asks

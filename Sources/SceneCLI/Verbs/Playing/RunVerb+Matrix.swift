@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
+internal import SceneSession
 internal import SceneTrace
 
 /// `run --matrix`: one scene under many circumstances.
@@ -47,7 +48,8 @@ extension RunVerb {
         hint: "to put two scenes side by side, write '--compare'")
     }
     let others: [(option: any AnyCommandOption, isThere: Bool)] = [
-      (RunVerb.compare, arguments.has(RunVerb.compare)), (RunVerb.diagram, arguments[RunVerb.diagram] != nil),
+      (SystemOptions.compare, arguments.has(SystemOptions.compare)),
+      (RunVerb.diagram, arguments[RunVerb.diagram] != nil),
       (RunVerb.instructions, arguments.has(RunVerb.instructions)), (RunVerb.flags, arguments.has(RunVerb.flags)),
       (RunVerb.layout, arguments[RunVerb.layout] != nil), (RunVerb.why, arguments.has(RunVerb.why)),
     ]

@@ -3,6 +3,7 @@ internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
 internal import ScenePlayer
+internal import SceneSession
 internal import SceneTrace
 internal import SceneWhy
 internal import SceneWorld
@@ -31,7 +32,7 @@ struct RunVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.flags,
-      RunVerb.why, RunVerb.ask, RunVerb.compare, RunVerb.layout, SystemOptions.matrix, RunVerb.diagram,
+      RunVerb.why, RunVerb.ask, SystemOptions.compare, RunVerb.layout, SystemOptions.matrix, RunVerb.diagram,
       CommonOptions.output,
       CommonOptions.watch,
     ] + CommonOptions.ofLongWork + SystemOptions.all + ConfinementOptions.all
@@ -74,9 +75,6 @@ struct RunVerb: Verb {
   static let ask = CommandOption(
     flag: "ask",
     summary: "Let a page ask what happens in each step before it shows it, as '#ask' in its address does.")
-  static let compare = CommandOption(
-    flag: "compare",
-    summary: "Run two scenes, or one scene on two systems or devices, and show where their traces differ.")
   static let layout = CommandOption<ComparisonLayout>(
     "layout", placeholder: "layout", standard: "columns in a wide terminal, or else unified",
     choices: ComparisonLayout.allCases.map { Choice(word: $0.rawValue, summary: $0.summary) },
@@ -88,7 +86,7 @@ struct RunVerb: Verb {
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     if arguments[SystemOptions.matrix] != nil { return try runMatrix(arguments, in: session) }
-    if arguments.has(RunVerb.compare) { return try compare(arguments, in: session) }
+    if arguments.has(SystemOptions.compare) { return try compare(arguments, in: session) }
     if arguments[RunVerb.layout] != nil {
       throw .usage("'--layout' means nothing without '--compare'", hint: "add '--compare' and a second file")
     }

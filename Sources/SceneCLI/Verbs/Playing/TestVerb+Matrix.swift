@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneSession
 
 /// `test --matrix`: in which cells each expectation holds.
 extension TestVerb {

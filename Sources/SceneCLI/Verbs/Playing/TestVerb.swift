@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneSession
 internal import SceneSyntax
 
 /// `test`: whether scenes do what they expect of themselves.

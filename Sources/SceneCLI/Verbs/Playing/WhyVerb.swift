@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneSession
 internal import SceneSyntax
 internal import SceneWhy
 

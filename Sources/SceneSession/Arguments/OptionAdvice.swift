@@ -1,0 +1,105 @@
+internal import ScenePlan
+
+/// The way out where a person writes an option that other programs have.
+package enum OptionAdvice {
+  /// The advice about an option that a verb doesn't have; nil if none is better than a look at its help.
+  ///
+  /// - Parameters:
+  ///   - name: The option without its hyphens, or its letter.
+  ///   - value: The word behind it.
+  ///   - verb: The verb; the name of the command itself, where there is none.
+  package static func way(
+    for name: String, _ value: String?, of verb: String, with options: [any AnyCommandOption]
+  ) -> String? {
+    if let way = own["\(verb) \(name)"] ?? (RootOptions.version.name == name ? "write 'scenograph --version'" : nil) {
+      return way
+    }
+    if let way = wayOfValue(name, value ?? "", with: options) { return way }
+    // `--html` is a word of `--format`.
+    for word in [name, name + "l"] {
+      guard let option = options.first(where: { $0.choices.contains { $0.word == word } }) else { continue }
+      return "write '--\(option.name) \(word)'"
+    }
+    guard let others = alike[name], let option = options.first(where: { others.contains($0.name) }) else { return nil }
+    let isKnown = value.map { option.placeholder != nil && option.objection(to: $0) == nil } ?? false
+    return "write '--\(option.name)" + (isKnown ? " \(value ?? "")'" : "'")
+  }
+
+  /// The advice where the value says which option is meant; nil where it doesn't.
+  private static func wayOfValue(_ name: String, _ value: String, with options: [any AnyCommandOption]) -> String? {
+    func has(_ option: String) -> Bool { options.contains { $0.name == option } }
+    let isName = !value.isEmpty && value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    switch name {
+    case "filter", "only", "show", "controller":
+      let isEvent = Callback(rawValue: value) != nil || Callback.Group(rawValue: value) != nil
+      return has("controllers") && isName && !isEvent ? "write '--controllers \(value)'" : nil
+    case "until", "upto": return has("steps") && Int(value) != nil ? "write '--steps 0-\(value)'" : nil
+    case "ignore", "disable", "suppress", "skip", "off":
+      return has("level") ? "write '--level \(isName ? value : "SG301")=off'" : nil
+    case "png", "pdf":
+      return has("view") ? "the ending of a file makes one, as in '-o picture.\(name)'" : nil
+    case "orientation", "landscape", "rotate":
+      return has("device") ? "a step of the scene turns the device: '- rotate: landscape'" : nil
+    default:
+      // `--ios12`
+      let digits = name.reversed().prefix { $0.isNumber }.count
+      let word = String(name.dropLast(digits))
+      return digits > 0 && has(word) ? "write '--\(word) \(name.suffix(digits))'" : nil
+    }
+  }
+
+  /// The advice about a value that an option doesn't take.
+  package static func way(forValue value: String, of option: any AnyCommandOption, in verb: String) -> String? {
+    if option.name == "level", let equals = value.firstIndex(of: "=") {
+      let level = levels[value[value.index(after: equals)...].lowercased()]
+      return level.map { "write '--level \(value[..<equals])=\($0)'" }
+    }
+    if verb == "lsp" {
+      switch value.lowercased() {
+      case "xcode": return "Xcode runs no other language server; a build phase may call 'scenograph check'"
+      case "vim": return "a plugin for language servers lets Vim call 'scenograph lsp'; '--setup neovim' is for Neovim"
+      default: return nil
+      }
+    }
+    guard verb == "init", option.name == "kind" else { return nil }
+    return kinds[value.lowercased()].map { "write '--kind \($0)'" }
+  }
+
+  /// By the verb and the option.
+  private static let own = [
+    "scenograph v": "write 'scenograph --version'",
+    "fmt write": "leave it out: 'fmt' rewrites files in place, and '--check' changes nothing",
+    "fmt w": "leave it out: 'fmt' rewrites files in place, and '--check' changes nothing",
+    "fmt i": "leave it out: 'fmt' rewrites files in place, and '--check' changes nothing",
+    "fmt in-place": "leave it out: 'fmt' rewrites files in place, and '--check' changes nothing",
+    "init o": "name the file by itself, as in 'scenograph init sheet.scene.yaml'",
+    "init output": "name the file by itself, as in 'scenograph init sheet.scene.yaml'",
+    "check write": "write '--fix'", "run json": "write '--format jsonl', a line for each event",
+  ]
+
+  /// Options by the names that others give them; the verb has one of these.
+  private static let alike: [String: Set<String>] = [
+    "format": ["reporter"], "reporter": ["format"], "update": ["accept", "write"], "record": ["accept"],
+    "overwrite": ["force", "accept"], "write": ["accept"], "out": ["output"], "silent": ["quiet"],
+    "dry-run": ["check", "diff"], "system": ["ios"], "os": ["ios"], "version": ["ios"], "style": ["theme"],
+    "filter": ["events"], "only": ["events"], "verbose": ["details", "verbose"], "v": ["verbose"], "parallel": ["jobs"],
+    "type": ["kind", "view"], "template": ["kind"],
+  ]
+
+  /// Levels of findings by what others call them.
+  private static let levels = [
+    "ignore": "off", "ignored": "off", "none": "off", "disable": "off", "disabled": "off", "false": "off", "no": "off",
+    "0": "off", "hidden": "off", "silent": "off", "warn": "warning", "info": "note", "hint": "note", "err": "error",
+    "fatal": "error", "true": "warning", "on": "warning",
+  ]
+
+  /// First scenes by what people call them.
+  private static let kinds = [
+    "sheet": "view", "card": "view", "present": "modal", "presentation": "modal", "modals": "modal",
+    "popover": "modal",
+    "stack": "navigation", "push": "navigation", "nav": "navigation", "tab": "tabs", "tabbar": "tabs",
+    "page": "pager", "pages": "pager", "pageviewcontroller": "pager", "splitview": "split", "login": "sign-in",
+    "signin": "sign-in", "child": "container", "embed": "container", "deeplink": "deep-link", "segue": "unwind",
+    "screen": "view",
+  ]
+}

@@ -1,0 +1,69 @@
+/// The files in an app's folder that are no part of the app, as lines of an ignore file.
+package enum AppPatterns {
+  /// Files that other programs have put there: dependencies, products, translations, backups.
+  static let copies = [
+    "Pods/", "Carthage/", "*.framework/", "*.xcframework/", "DerivedData/", "*.xcloc/", "*.xcarchive/", "node_modules/",
+    "*.xctemplate/", "*~", "*~.*",
+  ]
+
+  /// Files that only test an app.
+  package static let tests = [
+    "*Tests/", "*UITests/", "Test/", "*Specs/", "*Tests.swift", "*Tests.m", "*Spec.swift", "*Mocks/", "__tests__/",
+  ]
+
+  /// Files that say that their folder is a library's.
+  static let manifests = [".podspec", "Package.swift"]
+
+  /// Leaves out the sample apps of the libraries that lie in an app's folder: a folder `Example` beside a manifest.
+  ///
+  /// - Returns: The paths that are left, and the folders that aren't.
+  static func withoutSamples(_ paths: [String], in operands: [String]) -> (paths: [String], samples: [String]) {
+    let roots = Set(operands.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }).union(["", "."])
+    let libraries = Set(paths.filter { path in manifests.contains { path.hasSuffix($0) } }.map(outer)).subtracting(
+      roots)
+    if libraries.isEmpty { return (paths, []) }
+    var samples: Set<String> = []
+    let left = paths.filter { path in
+      var folder = outer(path)
+      while let slash = folder.lastIndex(of: "/") {
+        let around = outer(folder)
+        if sampleNames.contains(String(folder[folder.index(after: slash)...])), libraries.contains(around) {
+          samples.insert(folder + "/")
+          return operands.contains(path)
+        }
+        folder = around
+      }
+      return true
+    }
+    return (left, samples.sorted())
+  }
+
+  /// The folder in which something lies.
+  private static func outer(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  private static let sampleNames: Set<String> = ["Example", "Examples", "Demo", "Demos", "Sample", "Samples"]
+
+  /// Of the languages of one storyboard, the base; else the first. The others are counted.
+  ///
+  /// - Returns: The paths that are left, and for each of several languages the path that stands for all.
+  static func withoutLanguages(_ paths: [String], found: (String) -> Bool) -> (paths: [String], kept: [String]) {
+    var byName: [String: [String]] = [:]
+    for path in paths where found(path) { byName[plain(path), default: []].append(path) }
+    var left: Set<String> = []
+    var kept: [String] = []
+    for (_, copies) in byName where copies.count > 1 {
+      let chosen = copies.first { $0.contains("Base.lproj/") } ?? copies[0]
+      kept.append(chosen)
+      left.formUnion(copies.filter { $0 != chosen })
+    }
+    return (paths.filter { !left.contains($0) }, kept.sorted())
+  }
+
+  /// A path without the folder of its language.
+  private static func plain(_ path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).filter { !$0.hasSuffix(".lproj") }
+      .joined(separator: "/")
+  }
+}

@@ -1,0 +1,210 @@
+package import SceneBasics
+package import SceneCode
+internal import SceneFiles
+package import SceneStoryboards
+
+/// The storyboards, property lists and sources that a call names, as far as they can be read.
+package struct StoryboardInputs {
+  private let session: Session
+  private let takesLaunchScreens: Bool
+  private let excluded: [String]
+  package private(set) var files = SourceFiles()
+  package private(set) var storyboards: [Storyboard] = []
+  package private(set) var entries: [StoryboardEntry] = []
+  /// The names of launch screens that were left out.
+  package private(set) var launchScreens: Set<String> = []
+  /// Why files were refused.
+  package private(set) var findings: [Diagnostic] = []
+  /// The things that were left out, in sentences for people.
+  private(set) var remarks: [String] = []
+  /// The places that couldn't be searched.
+  private var unsearched: Set<String> = []
+  /// Graver with every file that can't be read.
+  package private(set) var exit = ExitCode.done
+
+  /// - Parameters:
+  ///   - session: The call.
+  ///   - takesLaunchScreens: Whether launch screens that are found in folders count.
+  ///   - excluded: What is left out of folders, as lines of an ignore file.
+  package init(_ session: Session, takesLaunchScreens: Bool, excluding excluded: [String] = []) {
+    self.session = session
+    self.takesLaunchScreens = takesLaunchScreens
+    self.excluded = excluded
+  }
+
+  /// Whether a storyboard or a property list was read, even if it was refused then.
+  package var wasAnythingRead: Bool { !files.all.isEmpty }
+
+  /// Where all that was read lies.
+  package var paths: [String] { files.all.map { $0.path == SceneReader.name(of: "-") ? "/dev/stdin" : $0.path } }
+
+  // MARK: Storyboards
+
+  /// Reads storyboards and property lists.
+  ///
+  /// - Parameters:
+  ///   - operands: Files and folders.
+  ///   - mayBeEmpty: Whether code is read, too, so that a folder may be without storyboards.
+  package mutating func read(_ operands: [String], mayBeEmpty: Bool = false) {
+    let found = search(
+      operands, for: [".storyboard", "Info.plist"], leavingOut: AppPatterns.copies + AppPatterns.tests,
+      mayBeEmpty: mayBeEmpty)
+    func isFound(_ path: String) -> Bool { !operands.contains(path) }
+    let (paths, kept) = AppPatterns.withoutLanguages(found) { isFound($0) && $0.hasSuffix(".storyboard") }
+    for path in kept { remarks.append("\(path) stands for the storyboards of all its languages") }
+    var progress = ProgressLine(total: paths.count, of: "files", in: session)
+    for (number, path) in paths.enumerated() {
+      progress.show(number, path)
+      guard let file = file(path) else { continue }
+      read(file, isFound: isFound(path))
+    }
+    leaveOutLaunchScreens(named: operands)
+  }
+
+  private mutating func read(_ file: SourceFile, isFound: Bool) {
+    let id = files.add(file)
+    var sink = DiagnosticSink()
+    if file.path.hasSuffix(".plist") {
+      entries += session.time(.parse) { StoryboardEntry.parse(file, id: id, sink: &sink) }
+    } else if let storyboard = session.time(.parse, { StoryboardParser.parse(file, id: id, sink: &sink) }) {
+      storyboards.append(storyboard)
+    }
+    // What a search finds beside the app isn't meant; what a person names is.
+    let isList = file.path.hasSuffix(".plist")
+    let other = isList ? Diagnostic.notAStoryboard.code : Diagnostic.otherPlatform.code
+    if isFound, let first = sink.diagnostics.first, sink.diagnostics.count == 1, first.code == other {
+      remarks.append("\(file.path) is left out: \(first.message)")
+      return
+    }
+    findings += sink.diagnostics
+    if sink.hasErrors { exit = exit.and(.inputAtFault) }
+    if sink.diagnostics.contains(where: \.exceedsLimit) { exit = exit.and(.notDone) }
+  }
+
+  /// Takes launch screens out: those that say so, and those that property lists name.
+  private mutating func leaveOutLaunchScreens(named operands: [String]) {
+    if takesLaunchScreens { return }
+    let named = Set(entries.filter { $0.kind == .launch }.map(\.storyboard))
+    let started = Set(entries.filter { $0.kind != .launch }.map(\.storyboard))
+    let isLaunch = storyboards.map { storyboard in
+      if operands.contains(storyboard.path) { return false }
+      return storyboard.header.isLaunchScreen
+        || (named.contains(storyboard.name) && !started.contains(storyboard.name))
+    }
+    let leftOut = zip(storyboards, isLaunch).filter(\.1).map(\.0)
+    storyboards = zip(storyboards, isLaunch).filter { !$0.1 }.map(\.0)
+    launchScreens = Set(leftOut.map(\.name))
+    if leftOut.isEmpty { return }
+    remarks.append(
+      leftOut.count == 1
+        ? "\(leftOut[0].path) is left out: a launch screen"
+        : "\(leftOut.count) launch screens are left out, such as \(leftOut[0].path)")
+  }
+
+  // MARK: Code
+
+  /// The most bytes of a source file that is read.
+  private static let mostBytes = 16 << 20
+
+  /// Reads what the code says of controllers, file by file: none is kept.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - mayBeEmpty: Whether a folder without code is no failure.
+  package mutating func facts(in paths: [String], mayBeEmpty: Bool) -> CodeFacts {
+    let memory = session.console.codeMemory
+    var facts = memory?.begin() ?? CodeFacts()
+    let found = search(
+      paths, for: [".swift", ".m", ".mm", ".h"], leavingOut: AppPatterns.copies + AppPatterns.tests,
+      mayBeEmpty: mayBeEmpty)
+    var seen: Set<FileIdentity> = []
+    for path in found {
+      let stamp = session.console.files.stamp(of: path)
+      // A link to a file that was read says nothing new.
+      if let place = stamp?.identity, !seen.insert(place).inserted { continue }
+      if let size = stamp?.size, size > StoryboardInputs.mostBytes {
+        remarks.append("\(path) is left out: it is larger than 16 MB")
+        continue
+      }
+      if let stamp, let known = memory?.facts(of: path, stamp, id: FileID(UInt32(files.all.count))) {
+        // The watch goes on looking at it.
+        _ = session.console.files.kind(of: path)
+        facts.add(known)
+        _ = files.add(SourceFile(path: path, bytes: []))
+        continue
+      }
+      guard let file = file(path) else { continue }
+      if let reason = StoryboardInputs.objection(to: file.bytes) {
+        remarks.append("\(path) is left out: \(reason)")
+        continue
+      }
+      let id = files.add(SourceFile(path: path, bytes: []))
+      let own = session.time(.parse) { facts.facts(of: file, id: id) }
+      if let stamp { memory?.keep(own, stamp) }
+      facts.add(own)
+    }
+    memory?.end(facts)
+    for conflict in facts.conflicts {
+      remarks.append("\(place(of: conflict)): a merge conflict: both sides are read")
+    }
+    for bracket in facts.strayBrackets {
+      remarks.append("\(place(of: bracket)): a bracket without a partner: what belongs to it isn't certain")
+    }
+    return facts
+  }
+
+  private func place(of span: SourceSpan) -> String { "\(files[span.file].path):\(span.line):\(span.column)" }
+
+  /// Why a file isn't source code that can be read.
+  private static func objection(to bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "it is UTF-16, not UTF-8" }
+    if bytes.prefix(4096).contains(0) { return "it is binary" }
+    return nil
+  }
+
+  // MARK: Files
+
+  /// Prints why files were refused, and what was left out.
+  package func printFindings() {
+    for remark in remarks { session.remark(remark) }
+    guard !findings.isEmpty else { return }
+    var writer = ByteWriter()
+    var reporter = TextReporter()
+    reporter.report(findings, in: files, decoration: session.errorDecoration, to: &writer)
+    session.console.report(writer.take())
+  }
+
+  private mutating func search(
+    _ operands: [String], for endings: [String], leavingOut others: [String], mayBeEmpty: Bool
+  ) -> [String] {
+    let paths = ScenePaths(
+      operands, for: .files(endings + AppPatterns.manifests), excluding: excluded, leavingOut: others,
+      mayBeEmpty: mayBeEmpty,
+      in: session.console.files)
+    // A folder is searched for storyboards and for code; what can't be searched is said once.
+    for failure in paths.failures where unsearched.insert(failure.subject ?? "").inserted { report(failure) }
+    let (own, samples) = AppPatterns.withoutSamples(paths.files, in: operands)
+    var counts = paths.leftOut
+    for sample in samples { counts[sample] = 1 }
+    if !counts.isEmpty {
+      let list = counts.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
+      let remark = "left out as no part of the app: \(list)"
+      if !remarks.contains(remark) { remarks.append(remark) }
+    }
+    return own.filter { path in operands.contains(path) || endings.contains { path.hasSuffix($0) } }
+  }
+
+  private mutating func file(_ path: String) -> SourceFile? {
+    do throws(CommandFailure) {
+      return try session.read(path)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  private mutating func report(_ failure: CommandFailure) {
+    session.report(failure)
+    exit = exit.and(failure.exit)
+  }
+}

@@ -1,0 +1,101 @@
+package import SceneBasics
+internal import SceneCode
+package import SceneStoryboards
+
+/// How much of an app came from storyboards and from code, where it starts, and what stays open.
+package struct ImportSummary {
+  /// The folder's own name.
+  package let app: String
+  /// Screens, segues and transitions, in a line.
+  package let counts: String
+  /// Why no start is known, and what may be one; nil if it is known.
+  package let openStart: String?
+  /// The calls whose source or destination isn't certain, by form.
+  let openForms: [(title: String, calls: [String])]
+  /// The files that were left out as no screen of the app; nil if none was.
+  package let others: String?
+  /// The classes of controllers to which nothing leads, with their places.
+  let unled: [String]
+
+  package var openCount: Int { openForms.reduce(0) { $0 + $1.calls.count } }
+
+  package init(
+    of project: StoryboardProject, _ code: CodeLinks?, start: AppStart, in operands: [String], _ files: SourceFiles
+  ) {
+    let folder = operands.first.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? ""
+    let last = folder.split(separator: "/").last.map(String.init) ?? folder
+    app = operands.count > 1 || last.isEmpty || last == "." || last == ".." ? "the app" : last
+    func name(_ number: Int) -> String { ImportSummary.name(of: number, project, code) }
+    func place(_ span: SourceSpan) -> String {
+      let path = files[span.file].path
+      let isInside = operands.count == 1 && path.hasPrefix(folder + "/")
+      return (isInside ? String(path.dropFirst(folder.count + 1)) : path) + ":\(span.line)"
+    }
+    let known = start.number.map { " · starts at '\((code?.starter(of: $0)).map { $0 + " → " } ?? "")\(name($0))'" }
+    counts = ImportSummary.counts(project, code) + (known ?? start.keptName.map { " · starts at '\($0)'" } ?? "")
+    openStart = start.number == nil && start.keptName == nil ? ImportSummary.open(start, name: name, place: place) : nil
+    var forms: [(title: String, calls: [String])] = []
+    for form in CodeForm.allCases.map(Optional.some) + [nil] {
+      let calls = (code?.open ?? []).filter { $0.form == form }.map { "\(place($0.span)): \($0.verb.noun)" }
+      if !calls.isEmpty { forms.append((form?.label ?? "code that any controller may run", calls)) }
+    }
+    openForms = forms
+    unled = (code?.unled ?? []).map { "\($0.name) (\(place($0.span)))" }
+    let left = (alerts: code?.alertCount ?? 0, system: code?.systemCount ?? 0)
+    others =
+      left.alerts + left.system == 0
+      ? nil
+      : "Left out: \(ImportSummary.counted(left.alerts, "call")) for alerts, and \(left.system) for screens of the "
+        + "system or of a library."
+  }
+
+  private static func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
+
+  private static func counts(_ project: StoryboardProject, _ code: CodeLinks?) -> String {
+    let screens = project.storyboards.reduce(0) { $0 + $1.controllers.count { $0.kind != .placeholder } }
+    let segues = counted(project.edges.count { !project[$0].holdsDestination }, "segue")
+    let boards = counted(screens, "screen") + " from " + counted(project.storyboards.count, "storyboard")
+    guard let code else { return boards + " · " + segues }
+    let own = code.controllers.count { $0.isScreen && $0.className != nil }
+    let ways = Set(code.transitions.map { [$0.source, $0.destination, $0.verb.rawValue] }).count
+    let from = project.storyboards.isEmpty ? counted(own, "screen") + " from code" : boards + ", \(own) from code"
+    return from + " · " + segues + ", " + counted(ways, "transition") + " in code"
+  }
+
+  private static func open(_ start: AppStart, name: (Int) -> String, place: (SourceSpan) -> String) -> String {
+    if start.candidates.isEmpty {
+      return start.isOpen
+        ? "the code gives the window a root that isn't certain; name the start with '--start'"
+        : "no property list and no code says where the app starts; name the start with '--start'"
+    }
+    if start.candidates.count == 1 {
+      let (name, place) = (name(start.candidates[0].number), place(start.candidates[0].span))
+      let doubt =
+        start.isOpen
+        ? "code also gives a window a root that isn't certain" : "that lies apart from the code that sets a root"
+      return "the app may start with \(name) (\(place)), but \(doubt); say which it is with '--start'"
+    }
+    let list = start.candidates.map { "\(name($0.number)) (\(place($0.span)))" }.joined(separator: ", ")
+    if start.isOpen {
+      return
+        "the app may start with any of these, or with a root that isn't certain; choose one with '--start': \(list)"
+    }
+    return "the app may start with any of these; choose one with '--start': \(list)"
+  }
+
+  private static let mostContents = 3
+
+  /// A controller as people know it.
+  private static func name(of number: Int, _ project: StoryboardProject, _ code: CodeLinks?) -> String {
+    guard let controller = code?.controller(number) else {
+      let own = project[number]
+      return own.customClass?.name ?? own.title ?? own.shownTitle ?? own.storyboardIdentifier ?? own.wording
+    }
+    if let name = controller.view ?? controller.className { return name }
+    let inner = controller.contents.prefix(mostContents).map { name(of: $0, project, code) }
+    // A stack is known by the screen that is seen first.
+    if controller.kind == .navigation { return inner.first ?? controller.kind.stockWording }
+    let more = controller.contents.count > mostContents ? " …" : ""
+    return controller.kind.stockWording + " with " + inner.joined(separator: ", ") + more
+  }
+}

@@ -1,0 +1,300 @@
+package import SceneBasics
+internal import SceneLogs
+internal import ScenePlan
+internal import SceneProgram
+package import SceneSearch
+internal import SceneWorld
+
+/// The part of the answer that says what was done.
+extension LogAnswer {
+  /// The scripts as JSON: one for each run of the app, null for one without a line that counts.
+  func writeScripts(to writer: inout ByteWriter) {
+    writer.write(",\n  \"scripts\": [")
+    for (index, answer) in scripts.enumerated() {
+      writer.write(index == 0 ? "\n    " : ",\n    ")
+      guard let best = answer?.best else {
+        writer.write("null")
+        continue
+      }
+      writer.write("{\"guess\": ")
+      if best.guess.isEmpty { writer.write("null") } else { writer.write(json: best.guess) }
+      writer.write(", \"steps\": [")
+      for (place, move) in best.moves.enumerated() {
+        writer.write(place == 0 ? "\n      {\"step\": " : ",\n      {\"step\": ")
+        writer.write(json: move.title)
+        if let events = move.events {
+          writer.write(", \"lines\": [\(line(events.lowerBound)), \(line(events.upperBound))]")
+        }
+        writer.write(", \"or\": [")
+        for (number, other) in move.others.enumerated() {
+          if number > 0 { writer.write(", ") }
+          writer.write(json: other)
+        }
+        writer.write("]}")
+      }
+      writer.write("], \"leftOver\": [")
+      for (number, rest) in best.rest.enumerated() {
+        if number > 0 { writer.write(", ") }
+        writer.write(json: sentence(of: rest))
+      }
+      writer.write("], \"behindEnd\": [")
+      for (number, sent) in best.behindEnd.enumerated() {
+        if number > 0 { writer.write(", ") }
+        writer.write(json: name(of: sent))
+      }
+      writer.write("], \"cantTell\": [")
+      for (number, entry) in (answer?.unclear ?? []).enumerated() {
+        writer.write(number == 0 ? "{\"step\": " : ", {\"step\": ")
+        writer.write(json: entry.title)
+        writer.write(", \"from\": ")
+        writer.write(json: entry.slip.rawValue)
+        writer.write(", \"print\": ")
+        writer.write(json: "\(entry.owner).\(entry.callback.rawValue)")
+        writer.write("}")
+      }
+      writer.write("], \"cause\": ")
+      if let slip = answer?.cause?.slip {
+        writer.write(json: slip.rawValue)
+      } else {
+        writer.write("null")
+      }
+      if let stop = best.stop { writer.write(", \"searchedTo\": \(line(stop))") }
+      writer.write("}")
+    }
+    writer.write("\n  ]")
+  }
+
+  package func write(_ answer: LogSearch.Answer, _ decoration: Decoration, to writer: inout ByteWriter) {
+    let best = answer.best
+    let rest = best.rest.isEmpty ? "all explained" : "\(LogAnswer.count(best.rest.count, "thing")) left over"
+    var head = "What was done, by " + LogAnswer.count(best.lineCount, "line") + " that count"
+    if best.lineCount == 1 { head += "s" }
+    head += ", " + rest
+    if let stop = best.stop {
+      head = "What was done before line \(line(stop)), where the search ended"
+      if !best.rest.isEmpty { head += ", " + rest }
+    }
+    writer.write(decoration.paint(head, as: .strong) + "\n")
+    if !best.guess.isEmpty {
+      writer.write(decoration.wrapped("  scene  \(VisibleText.of(best.guess)) (guessed)", behind: 9) + "\n")
+    }
+    if let change = best.change {
+      writer.write(decoration.wrapped("  with  \(VisibleText.of(change.words))", behind: 8) + "\n")
+    }
+    let rows = best.moves.enumerated().map { row(of: $0.element, number: $0.offset + 1) }
+    let titles = rows.map { VisibleText.width(of: $0.title) }.max() ?? 0
+    let lines = rows.map { $0.lines.utf8.count }.max() ?? 0
+    let digits = String(rows.count).utf8.count
+    let sentences = sentences(in: best)
+    write(sentences[nil] ?? [], digits, to: &writer)
+    for (index, row) in rows.enumerated() {
+      let number = String(index + 1)
+      var text = String(repeating: " ", count: 2 + max(0, digits - number.utf8.count)) + number + "  " + row.title
+      text += String(repeating: " ", count: titles - VisibleText.width(of: row.title)) + "  " + row.lines
+      if !row.others.isEmpty { text += String(repeating: " ", count: lines - row.lines.utf8.count) + "  " + row.others }
+      writer.write(text + "\n")
+      write(sentences[index] ?? [], digits, to: &writer)
+    }
+    if rows.isEmpty { writer.write("  nothing but the launch\n") }
+    let strangers = best.strangers(in: reading.log).map { "'\(VisibleText.of($0))'" }
+    if hasScene, !strangers.isEmpty {
+      let text =
+        "The scene has no class \(strangers.joined(separator: ", no class ")): no step can explain what they print."
+      writer.write(decoration.wrapped("  " + text, behind: 2) + "\n")
+    }
+    for rest in best.rest { writer.write("  left over: " + VisibleText.of(sentence(of: rest)) + "\n") }
+    if let behind = sentence(behindEndOf: best) { writer.write(decoration.wrapped("  " + behind, behind: 2) + "\n") }
+    if let cause = answer.cause, let slip = cause.slip {
+      writer.write(decoration.wrapped(sentence(of: slip, in: cause), behind: 0) + "\n")
+      writer.write(decoration.wrapped("  \(slip.advice)", behind: 2) + "\n")
+    } else if !best.rest.isEmpty, !hasScene {
+      writer.write("With '--scene', and what exists in it, slips of code are looked for, too.\n")
+    }
+    write(answer.unclear, decoration, to: &writer)
+    if let next = answer.next { writer.write(decoration.wrapped(sentence(of: next, behind: best), behind: 0) + "\n") }
+    if tellsWrite, best.stop == nil {
+      writer.write("'--write app.scene.yaml' keeps it as a scene that expects these lines.\n")
+    }
+    if showsColumns {
+      writer.write("\n")
+      writeColumns(of: best, decoration, to: &writer)
+    }
+  }
+
+  /// UIKit's own sentences as places in the log, by move.
+  private func sentences(in script: FoundScript) -> [Int?: [(event: Int, message: UIKitMessage)]] {
+    var found: [Int?: [(event: Int, message: UIKitMessage)]] = [:]
+    for row in script.rows {
+      guard let event = row.event, case .message(let message) = reading.log.events[event].kind else { continue }
+      found[row.move, default: []].append((event, message))
+    }
+    return found
+  }
+
+  /// UIKit's own sentences of a step, each with its line and its code.
+  private func write(_ sentences: [(event: Int, message: UIKitMessage)], _ digits: Int, to writer: inout ByteWriter) {
+    let indent = String(repeating: " ", count: 4 + digits)
+    for (event, message) in sentences {
+      let text = VisibleText.of(reading.text(of: event, in: files[FileID(0)]))
+      writer.write("\(indent)UIKit, line \(line(event)): \(text)  SG\(message.rawValue)\n")
+    }
+  }
+
+  private func sentence(of slip: Slip, in cause: FoundScript) -> String {
+    var text = "Cause: \(slip.words): "
+    if let move = cause.moves.first(where: { $0.slip != nil }) {
+      text += "'\(VisibleText.of(move.title))'"
+      if let events = move.events { text += ", lines \(line(events.lowerBound)) to \(line(events.upperBound))" }
+    } else if let change = cause.change {
+      if let child = change.child { text += "'\(VisibleText.of(child))' " }
+      text += "in '\(VisibleText.of(change.controller))'"
+    }
+    return text + ". With it nothing is left over. \(slip.rule.rawValue)"
+  }
+
+  /// The mistakes that print the same lines, each with the line that would tell.
+  private func write(_ unclear: [Unclear], _ decoration: Decoration, to writer: inout ByteWriter) {
+    if unclear.isEmpty { return }
+    writer.write("This log can't tell\n")
+    let titles = unclear.map { VisibleText.of($0.title) }
+    let width = titles.reduce(0) { max($0, VisibleText.width(of: $1)) }
+    for (title, entry) in zip(titles, unclear) {
+      let gap = String(repeating: " ", count: width - VisibleText.width(of: title))
+      writer.write("  \(title)\(gap)  from the mistake that \(entry.slip.words)\n")
+      writer.write("    print \(entry.callback.rawValue) in \(VisibleText.of(entry.owner)): it would\n")
+    }
+  }
+
+  private func row(
+    of move: FoundScript.Move, number: Int
+  ) -> (title: String, lines: String, others: String) {
+    let lines: String
+    if move.isUnlogged {
+      lines = "before the log"
+    } else if let events = move.events {
+      let (first, last) = (line(events.lowerBound), line(events.upperBound))
+      lines = first == last ? "line \(first)" : "lines \(first)-\(last)"
+    } else {
+      lines = "no line"
+    }
+    let others = move.others.map { VisibleText.of($0) }
+    return (
+      VisibleText.of(move.title), lines,
+      others.isEmpty ? "" : "or " + others.joined(separator: ", or ") + ": no line tells them apart"
+    )
+  }
+
+  /// The line of an event; behind the last one that of the last.
+  package func line(_ event: Int) -> UInt32 {
+    reading.places.isEmpty ? 0 : reading.places[min(event, reading.places.count - 1)].line
+  }
+
+  package func sentence(of rest: FoundScript.Rest) -> String {
+    let log = reading.log
+    func before(_ event: Int) -> String {
+      event < reading.places.count ? ", before line \(line(event))" : ", at the end"
+    }
+    func name(_ event: Int) -> String {
+      guard event < log.events.count else { return "the end" }
+      switch log.events[event].kind {
+      case .message(let message): return "UIKit's SG\(message.rawValue)"
+      case .callback(let callback):
+        let owner = log.events[event].owner.map { log.classes[Int($0)].name } ?? "app"
+        return "\(owner).\(callback.rawValue)"
+      }
+    }
+    switch rest {
+    case .missing(let owner, let callback, let event):
+      let owner = owner < 0 ? "app" : log.classes[owner].name
+      let leak = callback == .`deinit` ? ": something still holds it, unless the line was lost" : ""
+      return "\(owner).\(callback.rawValue) is missing" + before(event) + leak
+    case .silent(let message, let event): return "UIKit's SG\(message.rawValue) is missing" + before(event)
+    case .unexplained(let event): return "line \(line(event)), \(name(event)): no step explains it"
+    case .exchanged(let event): return "line \(line(event)), \(name(event)): it comes before the one that it follows"
+    }
+  }
+
+  /// The events that come behind the log's last line, in words; nil if there are none.
+  func sentence(behindEndOf script: FoundScript) -> String? {
+    if script.behindEnd.isEmpty { return nil }
+    let names = script.behindEnd.prefix(LogAnswer.mostBehindEnd).map { VisibleText.of(name(of: $0)) }
+    let more = script.behindEnd.count - names.count
+    return "behind the end of the log: " + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// How many events behind the end are named.
+  private static let mostBehindEnd = 4
+
+  private func name(of sent: FoundScript.Sent) -> String {
+    switch sent.kind {
+    case .message(let message): "UIKit's SG\(message.rawValue)"
+    case .callback(let callback): (sent.owner.map { reading.log.classes[$0].name } ?? "app") + ".\(callback.rawValue)"
+    }
+  }
+
+  package func sentence(of next: FoundScript, behind best: FoundScript) -> String {
+    var words: [String] = []
+    if next.guess != best.guess { words.append(VisibleText.of(next.guess)) }
+    let pairs = zip(next.moves, best.moves).enumerated()
+    if let (index, pair) = pairs.first(where: { $0.element.0.title != $0.element.1.title }) {
+      words.append("step \(index + 1) is '\(VisibleText.of(pair.0.title))'")
+    } else if next.moves.count != best.moves.count {
+      words.append("\(LogAnswer.count(next.moves.count, "step"))")
+    }
+    let difference = max(0, next.price - best.price)
+    let price =
+      difference < 10
+      ? "no dearer" : "dearer by \(difference / 100).\(difference % 100 / 10), where a person's step costs 1"
+    return "Next best: " + words.joined(separator: "; ") + ", " + price
+  }
+}
+
+extension ProgramChange {
+  /// The innocent change in words.
+  fileprivate var words: String {
+    guard let child else { return "'addChild' before 'willMove(toParent: nil)' where \(controller) exchanges children" }
+    return brings == .viewDidAppear
+      ? "\(child) presented in \(controller)'s viewDidAppear" : "\(child) added in \(controller)'s viewDidLoad"
+  }
+}
+
+extension Slip {
+  /// The mistake in words.
+  fileprivate var words: String {
+    switch self {
+    case .noAddChild: "a view is added without 'addChild'"
+    case .noDidMove: "a child is added without 'didMove(toParent:)'"
+    case .addSubviewFirst: "the view is added before 'addChild'"
+    case .noView: "a child is added without its view"
+    case .noWillMove: "a child is removed without 'willMove(toParent: nil)'"
+    case .viewOnly: "only the view of a child is removed"
+    case .noEnd: "an appearance is begun and never ended"
+    case .noBegin: "an appearance is ended that was never begun"
+    case .covered: "a controller presents that presents already"
+    case .dismissAndPresent: "'dismiss' and 'present' stand in one turn"
+    case .viewInViewDidLoad: "a view is added in 'viewDidLoad' without 'addChild'"
+    case .presentInViewDidLoad: "a controller presents in 'viewDidLoad', before it is in a window"
+    case .notForwarded: "a container forwards no appearance, and calls nothing itself"
+    }
+  }
+
+  /// The way out.
+  fileprivate var advice: String {
+    switch self {
+    case .noAddChild: "call 'addChild' first, then 'addSubview', then 'didMove(toParent: self)'"
+    case .noDidMove: "call 'didMove(toParent: self)' behind 'addSubview'"
+    case .addSubviewFirst: "call 'addChild' before 'addSubview'"
+    case .noView: "call 'addSubview' with the child's view"
+    case .noWillMove: "call 'willMove(toParent: nil)' first"
+    case .viewOnly: "call 'willMove(toParent: nil)' before, and 'removeFromParent' behind"
+    case .noEnd: "call 'endAppearanceTransition' once for each begin"
+    case .noBegin: "call 'beginAppearanceTransition' before"
+    case .covered: "present from the controller on top, or dismiss that first"
+    case .dismissAndPresent: "wait for the completion of 'dismiss'"
+    case .viewInViewDidLoad: "call 'addChild' before 'addSubview', and 'didMove(toParent: self)' behind"
+    case .presentInViewDidLoad: "present in 'viewDidAppear'"
+    case .notForwarded:
+      "let 'shouldAutomaticallyForwardAppearanceMethods' be true, or begin and end each transition by hand"
+    }
+  }
+}
