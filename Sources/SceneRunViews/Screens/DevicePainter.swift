@@ -1,5 +1,4 @@
 internal import SceneCanvas
-internal import SceneDiagrams
 internal import ScenePlan
 
 /// A device with what is on its screen.
