@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 package import SceneFiles
-package import SceneImport
+internal import SceneImport
 package import SceneStoryboards
 internal import SceneWriting
 
