@@ -39,8 +39,7 @@ struct ImportVerb: Verb {
     [
       ImportVerb.output, ImportVerb.force, ImportVerb.check, ImportVerb.script, ImportVerb.report, ImportVerb.code,
       ImportVerb.noCode, ImportVerb.start, ScenePaths.exclude, ImportVerb.textconv, ImportVerb.launchScreens,
-      ImportVerb.verbose,
-      CommonOptions.watch, ConfinementOptions.limit,
+      ImportVerb.verbose, CommonOptions.watch, ConfinementOptions.limit,
     ] + CommonOptions.ofLongWork
   }
 
