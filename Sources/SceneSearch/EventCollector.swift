@@ -9,6 +9,8 @@ struct EventCollector: LifecycleObserver {
   let counted: [Set<Callback>]
   let appCallbacks: Set<Callback>
   let hasSentences: Bool
+  /// By template: its names in UIKit's sentences.
+  let names: [Set<String>]
   private(set) var events: [Produced] = []
   /// Whether all that a class could print is kept, too.
   let hearsAll: Bool
@@ -31,6 +33,7 @@ struct EventCollector: LifecycleObserver {
     counted = evidence.counted
     appCallbacks = evidence.appCallbacks
     hasSentences = evidence.hasSentences
+    names = evidence.names
   }
 
   var wishes: ObserverWishes { .events }
@@ -47,6 +50,11 @@ struct EventCollector: LifecycleObserver {
       if event.callback == .exception { isWrong = true }
       guard hasSentences, case .message(let message) = event.argument else { return }
       add(event, owner: -1, .message(message.kind))
+      for instance in NamedClasses.instances(in: message) {
+        var template = names.count
+        if let instance { template = Int(world[instance].template) }
+        events[events.count - 1].named.append(template < names.count ? names[template] : [])
+      }
     default:
       if event.callback.group == .app {
         if appCallbacks.contains(event.callback) { add(event, owner: -1, .callback(event.callback)) }

@@ -15,6 +15,8 @@ struct Evidence {
     var argument: LoggedArgument
     /// The parent that the line names.
     var parent = ParentName.unknown
+    /// The classes that UIKit's sentence names.
+    var named: [String] = []
     var time: Ticks?
     /// The event in the log.
     var event: Int
@@ -27,6 +29,8 @@ struct Evidence {
   let owners: [Int32]
   /// By template: its name as a parent.
   let parents: [ParentName]
+  /// By template: its names in UIKit's sentences.
+  let names: [Set<String>]
   /// By class: the callbacks whose absence means something.
   private(set) var counted: [Set<Callback>]
   /// By class: whether a line tells when a controller comes onto the screen.
@@ -68,6 +72,7 @@ struct Evidence {
     parents = program.templates.indices.map { template in
       owners[template] >= 0 ? .logged(owners[template]) : .silent(program.templates[template].kind)
     }
+    names = program.templates.map(NamedClasses.names)
     mayComeAgain = program.templates.indices.map { template in
       template != program.initial || owners[template] >= 0 || program.templates[template].contents.isEmpty
     }
@@ -94,6 +99,7 @@ struct Evidence {
         if parents[text] == nil { parents[text] = ParentName(text, in: log) }
         token.parent = parents[text] ?? .unknown
       }
+      token.named = NamedClasses.names(in: event)
       let said = Said(token)
       if numbers[said] == nil { numbers[said] = Int32(numbers.count) }
       codes.append(numbers[said] ?? 0)
@@ -164,6 +170,8 @@ struct Produced {
   var argument: Argument
   /// The parent that a move names.
   var parent = ParentName.unknown
+  /// The names that a sentence of UIKit may have for each of its controllers; none where any name may stand.
+  var named: [Set<String>] = []
   var instance: InstanceID?
   /// The instance's name in numbers, which lasts longer than the instance; 0 without one.
   var template: Int
@@ -177,7 +185,7 @@ struct Produced {
     case (.animated(let one), .flag(let other)): return one == other ? 0 : Prices.flag
     case (.parent(let parent), .nothing): return parent == nil ? 0 : nil
     case (.parent(let parent), .text): return parent == nil || !token.parent.fits(self.parent) ? nil : 0
-    default: return 0
+    default: return zip(token.named, named).count { !$1.isEmpty && !$1.contains($0) } * Prices.stranger
     }
   }
 }

@@ -45,7 +45,9 @@ package struct FoundScript: Sendable {
   var hierarchy: String?
   var guessPrice = 0
   package var moves: [Move] = []
-  package var rest: [Rest] = []
+  package private(set) var rest: [Rest] = []
+  /// By place in `rest`: the move among whose lines it is left over; nil before the first one.
+  private(set) var restMoves: [Int?] = []
   /// All lines that count, beside what UIKit sends.
   package var rows: [Row] = []
   /// The events of the last step that come behind the log's last line, if rows are kept.
@@ -79,6 +81,17 @@ package struct FoundScript: Sendable {
       }
     }
     return weight
+  }
+
+  /// A move leaves something over.
+  mutating func leave(_ rest: Rest, of move: Int?) {
+    self.rest.append(rest)
+    restMoves.append(move)
+  }
+
+  /// The rest by the move among whose lines it is left over; nil is the launch, and all before the first move.
+  package var restByMove: [Int?: [Rest]] {
+    Dictionary(grouping: rest.indices) { restMoves[$0] }.mapValues { places in places.map { rest[$0] } }
   }
 
   /// Whether one mistake of code may leave all this over: it touches two or three classes, or little of the log.
@@ -162,7 +175,7 @@ extension ScriptSearch {
     for (index, stride) in way(to: last) {
       if stride.isSkip {
         let event = evidence.tokens[Int(stride.start)].event
-        found.rest.append(.unexplained(event))
+        found.leave(.unexplained(event), of: found.lastMove)
         if keepsRows { found.rows.append(FoundScript.Row(move: found.lastMove, event: event)) }
         continue
       }
@@ -192,7 +205,7 @@ extension ScriptSearch {
       for (index, piece) in pieces.enumerated() {
         let move = found.lastMove.flatMap { index < before && stride.step != nil ? ($0 > 0 ? $0 - 1 : nil) : $0 }
         if keepsRows { found.rows += rows(piece, sent, move: move) }
-        if let rest = rest(piece, events) { found.rest.append(rest) }
+        if let rest = rest(piece, events) { found.leave(rest, of: move) }
         if keepsRows, case .behindEnd(let event) = piece { found.behindEnd.append(sent[event]) }
       }
       if let move = found.lastMove, stride.step != nil, before > 0, range.count > before {

@@ -46,6 +46,8 @@ enum Prices {
   static let exchange = 250
   /// A flag that isn't as the log has it.
   static let flag = 80
+  /// A controller in a sentence of UIKit whose class has another name: ids and names of classes needn't be alike.
+  static let stranger = 150
   /// A time that lies a quarter of a second off.
   static let time = 15
   /// A line that would come behind the end of the log.

@@ -83,5 +83,37 @@ import Testing
         """)
     #expect(run.output.contains("scene  a navigation controller that prints nothing (guessed)"), "\(run.output)")
     #expect(LogScriptTests.steps(run.output) == ["push: DetailViewController", "pop"], "\(run.output)")
+    // What a step leaves over stands below it.
+    let below = run.output.firstMatch(
+      of: /\n  2  pop [^\n]*\n +left over: line 11, DetailViewController\.viewDidAppear/)
+    #expect(below != nil, "\(run.output)")
+  }
+
+  @Test(arguments: [("App.CartViewController", "cart"), ("UIAlertController", "alert")])
+  func `the classes in a sentence of UIKit say which controller was presented`(name: String, presented: String) {
+    let scene = """
+      scene: Shop
+      initial: home
+      controllers:
+        home: { class: HomeViewController }
+        login: { class: LoginViewController, modalPresentationStyle: fullScreen }
+        cart: { class: CartViewController }
+        alert: { kind: alert }
+      """
+    let log = """
+      HomeViewController viewDidLoad
+      HomeViewController viewWillAppear
+      HomeViewController viewDidAppear
+      LoginViewController viewDidLoad
+      LoginViewController viewWillAppear
+      LoginViewController viewDidAppear
+      Attempt to present <\(name): 0x3> on <App.HomeViewController: 0x1> \
+      which is already presenting <App.LoginViewController: 0x2>.
+
+      """
+    let run = CommandRun(["log", "--scene", "shop.yaml", "-"], input: log, files: MemoryFiles(["shop.yaml": scene]))
+    #expect(
+      run.output.contains("Cause: a controller presents that presents already: 'present: \(presented)"), "\(run.output)"
+    )
   }
 }

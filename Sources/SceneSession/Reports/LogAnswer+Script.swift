@@ -66,13 +66,13 @@ extension LogAnswer {
 
   package func write(_ answer: LogSearch.Answer, _ decoration: Decoration, to writer: inout ByteWriter) {
     let best = answer.best
-    let rest = best.rest.isEmpty ? "all explained" : "\(LogAnswer.count(best.rest.count, "thing")) left over"
+    let result = best.rest.isEmpty ? "all explained" : "\(LogAnswer.count(best.rest.count, "thing")) left over"
     var head = "What was done, by " + LogAnswer.count(best.lineCount, "line") + " that count"
     if best.lineCount == 1 { head += "s" }
-    head += ", " + rest
+    head += ", " + result
     if let stop = best.stop {
       head = "What was done before line \(line(stop)), where the search ended"
-      if !best.rest.isEmpty { head += ", " + rest }
+      if !best.rest.isEmpty { head += ", " + result }
     }
     writer.write(decoration.paint(head, as: .strong) + "\n")
     if !best.guess.isEmpty {
@@ -85,15 +85,15 @@ extension LogAnswer {
     let titles = rows.map { VisibleText.width(of: $0.title) }.max() ?? 0
     let lines = rows.map { $0.lines.utf8.count }.max() ?? 0
     let digits = String(rows.count).utf8.count
-    let sentences = sentences(in: best)
-    write(sentences[nil] ?? [], digits, to: &writer)
+    let (sentences, rest) = (sentences(in: best), best.restByMove)
+    write(sentences[nil] ?? [], rest[nil] ?? [], digits, to: &writer)
     for (index, row) in rows.enumerated() {
       let number = String(index + 1)
       var text = String(repeating: " ", count: 2 + max(0, digits - number.utf8.count)) + number + "  " + row.title
       text += String(repeating: " ", count: titles - VisibleText.width(of: row.title)) + "  " + row.lines
       if !row.others.isEmpty { text += String(repeating: " ", count: lines - row.lines.utf8.count) + "  " + row.others }
       writer.write(text + "\n")
-      write(sentences[index] ?? [], digits, to: &writer)
+      write(sentences[index] ?? [], rest[index] ?? [], digits, to: &writer)
     }
     if rows.isEmpty { writer.write("  nothing but the launch\n") }
     let strangers = best.strangers(in: reading.log).map { "'\(VisibleText.of($0))'" }
@@ -102,7 +102,6 @@ extension LogAnswer {
         "The scene has no class \(strangers.joined(separator: ", no class ")): no step can explain what they print."
       writer.write(decoration.wrapped("  " + text, behind: 2) + "\n")
     }
-    for rest in best.rest { writer.write("  left over: " + VisibleText.of(sentence(of: rest)) + "\n") }
     if let behind = sentence(behindEndOf: best) { writer.write(decoration.wrapped("  " + behind, behind: 2) + "\n") }
     if let cause = answer.cause, let slip = cause.slip {
       writer.write(decoration.wrapped(sentence(of: slip, in: cause), behind: 0) + "\n")
@@ -131,13 +130,17 @@ extension LogAnswer {
     return found
   }
 
-  /// UIKit's own sentences of a step, each with its line and its code.
-  private func write(_ sentences: [(event: Int, message: UIKitMessage)], _ digits: Int, to writer: inout ByteWriter) {
+  /// UIKit's own sentences of a step, each with its line and its code, and what the step leaves over.
+  private func write(
+    _ sentences: [(event: Int, message: UIKitMessage)], _ rest: [FoundScript.Rest], _ digits: Int,
+    to writer: inout ByteWriter
+  ) {
     let indent = String(repeating: " ", count: 4 + digits)
     for (event, message) in sentences {
       let text = VisibleText.of(reading.text(of: event, in: files[FileID(0)]))
       writer.write("\(indent)UIKit, line \(line(event)): \(text)  SG\(message.rawValue)\n")
     }
+    for rest in rest { writer.write("\(indent)left over: \(VisibleText.of(sentence(of: rest)))\n") }
   }
 
   private func sentence(of slip: Slip, in cause: FoundScript) -> String {
@@ -246,55 +249,5 @@ extension LogAnswer {
       difference < 10
       ? "no dearer" : "dearer by \(difference / 100).\(difference % 100 / 10), where a person's step costs 1"
     return "Next best: " + words.joined(separator: "; ") + ", " + price
-  }
-}
-
-extension ProgramChange {
-  /// The innocent change in words.
-  fileprivate var words: String {
-    guard let child else { return "'addChild' before 'willMove(toParent: nil)' where \(controller) exchanges children" }
-    return brings == .viewDidAppear
-      ? "\(child) presented in \(controller)'s viewDidAppear" : "\(child) added in \(controller)'s viewDidLoad"
-  }
-}
-
-extension Slip {
-  /// The mistake in words.
-  fileprivate var words: String {
-    switch self {
-    case .noAddChild: "a view is added without 'addChild'"
-    case .noDidMove: "a child is added without 'didMove(toParent:)'"
-    case .addSubviewFirst: "the view is added before 'addChild'"
-    case .noView: "a child is added without its view"
-    case .noWillMove: "a child is removed without 'willMove(toParent: nil)'"
-    case .viewOnly: "only the view of a child is removed"
-    case .noEnd: "an appearance is begun and never ended"
-    case .noBegin: "an appearance is ended that was never begun"
-    case .covered: "a controller presents that presents already"
-    case .dismissAndPresent: "'dismiss' and 'present' stand in one turn"
-    case .viewInViewDidLoad: "a view is added in 'viewDidLoad' without 'addChild'"
-    case .presentInViewDidLoad: "a controller presents in 'viewDidLoad', before it is in a window"
-    case .notForwarded: "a container forwards no appearance, and calls nothing itself"
-    }
-  }
-
-  /// The way out.
-  fileprivate var advice: String {
-    switch self {
-    case .noAddChild: "call 'addChild' first, then 'addSubview', then 'didMove(toParent: self)'"
-    case .noDidMove: "call 'didMove(toParent: self)' behind 'addSubview'"
-    case .addSubviewFirst: "call 'addChild' before 'addSubview'"
-    case .noView: "call 'addSubview' with the child's view"
-    case .noWillMove: "call 'willMove(toParent: nil)' first"
-    case .viewOnly: "call 'willMove(toParent: nil)' before, and 'removeFromParent' behind"
-    case .noEnd: "call 'endAppearanceTransition' once for each begin"
-    case .noBegin: "call 'beginAppearanceTransition' before"
-    case .covered: "present from the controller on top, or dismiss that first"
-    case .dismissAndPresent: "wait for the completion of 'dismiss'"
-    case .viewInViewDidLoad: "call 'addChild' before 'addSubview', and 'didMove(toParent: self)' behind"
-    case .presentInViewDidLoad: "present in 'viewDidAppear'"
-    case .notForwarded:
-      "let 'shouldAutomaticallyForwardAppearanceMethods' be true, or begin and end each transition by hand"
-    }
   }
 }
