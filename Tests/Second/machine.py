@@ -480,7 +480,7 @@ class Machine:
             self.hang(other, None)
         if c.current:
             self.load(c.current)
-            if not c.current.host:
+            if c.current.host in (None, c):  # Put in anew, which is the cause then.
                 self.hang(c.current, c)
 
     def tell(self, callback, c):
