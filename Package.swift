@@ -54,8 +54,8 @@ let package = Package(
       name: "SceneCompiler",
       dependencies: [
         "SceneBasics", "SceneDiagrams", "SceneFiles", "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram",
-        "SceneRules", "SceneRunViews", "SceneSemantics", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy",
-        "SceneWorld",
+        "SceneRules", "SceneRunViews", "SceneSearch", "SceneSemantics", "SceneStoryboards", "SceneSyntax", "SceneTrace",
+        "SceneWhy", "SceneWorld",
       ]),
 
     // MARK: Floor 6: document to program, storyboards to scenes; a run as a page, as a trace

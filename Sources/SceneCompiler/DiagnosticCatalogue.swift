@@ -1,6 +1,7 @@
 package import SceneBasics
 internal import SceneLogs
 internal import ScenePlan
+internal import SceneSearch
 internal import SceneSemantics
 internal import SceneStoryboards
 internal import SceneSyntax
@@ -16,7 +17,9 @@ package enum DiagnosticCatalogue {
     /// Whether its examples are storyboards, not scenes.
     package var isAboutStoryboards: Bool { family == Diagnostic.storyboardFindings.title }
     /// Whether its examples are logs, not scenes.
-    package var isAboutLogs: Bool { family == Diagnostic.logFindings.title }
+    package var isAboutLogs: Bool {
+      family == Diagnostic.logFindings.title || family == Diagnostic.searchFindings.title
+    }
     /// Whether its examples are scenes or plans.
     package var isAboutScenes: Bool { !isAboutStoryboards && !isAboutLogs }
   }
@@ -27,6 +30,7 @@ package enum DiagnosticCatalogue {
     Diagnostic.levelFindings, Diagnostic.verbFindings, Diagnostic.planFindings, Diagnostic.nameFindings,
     Diagnostic.stepFindings, Diagnostic.containmentFindings, Diagnostic.structureFindings, Diagnostic.segueFindings,
     Diagnostic.uikitFindings, Diagnostic.touchFindings, Diagnostic.systemFindings, Diagnostic.logFindings,
+    Diagnostic.searchFindings,
   ]
 
   /// The finding for a run that reaches a limit.

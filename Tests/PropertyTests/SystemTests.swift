@@ -21,7 +21,9 @@ import Testing
   }
 
   @Test(arguments: Behaviour.allCases) func `a behaviour by itself changes a scene`(behaviour: Behaviour) {
-    let changes = WrittenProgramTests.scenes.contains { path in
+    let words = behaviour.sources + [behaviour.rawValue]
+    let named = SystemTests.texts.filter { entry in words.contains { entry.text.contains($0) } }.map(\.path)
+    let changes = (named + WrittenProgramTests.scenes).contains { path in
       guard let program = Shelf.package.program(path), program.initial != nil else { return false }
       let isOn = program.behaviours.contains(behaviour)
       var changed = program
@@ -41,6 +43,9 @@ import Testing
       #expect(CauseCheck.violations(of: changed) == [], "\(BehaviourChange(behaviour, isOn: !isOn).word)")
     }
   }
+
+  /// The scenes with what they say: one that names a behaviour or its rule is the likeliest to be changed by it.
+  private static let texts = WrittenProgramTests.scenes.map { (path: $0, text: (try? Repository.text($0)) ?? "") }
 
   private static func events(of program: Program) -> [LifecycleEvent] {
     (Simulation.run(program, observer: EffectList()).observer as? EffectList)?.events ?? []

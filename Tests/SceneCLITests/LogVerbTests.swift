@@ -98,6 +98,35 @@ import Testing
     }
   }
 
+  /// A report names what is left over, so that an end with 1 is never silent; a mistake of code stands for its lines.
+  @Test func `a report has what no step explains, and the mistake that does`() {
+    let home = "Home: viewDidLoad\nHome: viewWillAppear\nHome: viewDidAppear\n"
+    let left = home + "Pay: viewDidAppear\nPay: viewDidLoad\nPay: viewWillAppear\n"
+    func report(_ log: String, _ words: [String], _ files: MemoryFiles = MemoryFiles([:])) -> CommandRun {
+      CommandRun(["log", "-", "--reporter", "concise"] + words, input: log, files: files)
+    }
+    let plain = report(left, [])
+    #expect(plain.exit == 1)
+    #expect(plain.output.hasPrefix("<stdin>:4:6: error: Pay.viewDidAppear: no step explains it [SG715]\n"))
+    // A line that contradicts UIKit by itself is told once.
+    #expect(report(home + "Pay: viewDidLoad\nHome: viewDidAppear\n", []).output.contains("SG701"))
+    #expect(!report(home + "Pay: viewDidLoad\nHome: viewDidAppear\n", []).output.contains("SG715"))
+    let scene = """
+      scene: Box
+      initial: home
+      controllers:
+        home: { kind: container, class: Home, children: [banner] }
+        banner: { class: Banner }
+
+      """
+    let silent =
+      "@callbacks viewDidLoad viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear\nHome: viewDidLoad\n"
+      + "Banner: viewDidLoad\nHome: viewWillAppear\nHome: viewDidAppear\nHome: viewWillDisappear\nHome: viewDidDisappear\n"
+    let cause = report(silent, ["--scene", "box.yaml"], MemoryFiles(["box.yaml": scene]))
+    #expect(cause.exit == 1 && cause.output.split(separator: "\n").count == 1, "\(cause.output)")
+    #expect(cause.output.contains("forwards no appearance") && cause.output.contains("[SG716]"))
+  }
+
   @Test func `what is printed steers no terminal`() {
     let hostile =
       "\u{1B}[31mEvil\u{1B}[0m viewDidLoad\n\u{1B}]0;title\u{7} other\n\u{202E}X\u{202C} viewDidLoad\nY: prepare\n"

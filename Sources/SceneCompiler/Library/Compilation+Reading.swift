@@ -42,7 +42,8 @@ private struct DiskLoader: SourceLoader {
   }
 }
 
-private struct TextLoader: SourceLoader {
+/// Reads files that are texts, by their paths.
+struct TextLoader: SourceLoader {
   let texts: [String: String]
 
   func load(_ path: String) -> Result<[UInt8], SourceFailure> {

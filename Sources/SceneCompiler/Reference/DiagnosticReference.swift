@@ -1,6 +1,7 @@
 package import SceneBasics
 internal import SceneLogs
 internal import SceneRules
+internal import SceneSearch
 internal import SceneStoryboards
 
 /// The catalogue as pages: `schema/diagnostics.md`, and what `explain` prints.
@@ -63,7 +64,7 @@ package enum DiagnosticReference {
   /// The result of an example, a scene unless its kind is about storyboards or logs; beside it lies only `other.scene.yaml`.
   package static func compile(_ example: String, for item: DiagnosticCatalogue.Item? = nil) -> Compilation {
     if item?.isAboutStoryboards == true { return read(storyboard: example) }
-    if item?.isAboutLogs == true { return read(log: example) }
+    if let item, item.isAboutLogs { return read(log: example, for: item) }
     let other = "scene: Other\ninitial: main\ncontrollers: { main: }\n"
     return Pipeline.compile(text: example, name: examplePath, imports: ["other.scene.yaml": other])
   }
@@ -76,14 +77,37 @@ package enum DiagnosticReference {
     return Compilation(files: files, diagnostics: sink.sorted, plan: nil)
   }
 
-  private static func read(log example: String) -> Compilation {
+  /// The scene in which a mistake of code is looked for behind a log.
+  private static let sceneBesideLogs = """
+    scene: Home
+    initial: home
+    controllers:
+      home: { kind: container, class: Home, children: [banner] }
+      banner: { class: Banner }
+      pay: { class: Pay }
+    """
+
+  private static func read(log example: String, for item: DiagnosticCatalogue.Item) -> Compilation {
     var files = SourceFiles()
     var sink = DiagnosticSink()
     let file = SourceFile(path: "example.log", bytes: Array(example.utf8))
     let id = files.add(file)
     let reading = LogReader.read(file, id: id)
     for finding in reading.findings + LogLint.verdict(on: reading, of: id).findings { sink.report(finding) }
+    if item.family == Diagnostic.searchFindings.title {
+      let scene = item.code == Diagnostic.slipFound.code ? program(of: sceneBesideLogs) : nil
+      var budget = Limits()[.logMoves]
+      for run in reading.log.runs {
+        let answer = LogSearch.answer(to: reading.log, run, with: scene, budget: &budget)
+        for finding in answer?.findings(in: reading) ?? [] { sink.report(finding) }
+      }
+    }
     return Compilation(files: files, diagnostics: sink.sorted, plan: nil)
+  }
+
+  private static func program(of scene: String) -> Program? {
+    var loader = TextLoader(texts: [:])
+    return Pipeline.program(of: SourceFile(path: examplePath, bytes: Array(scene.utf8)), loader: &loader).program
   }
 
   private static func markdown(of item: DiagnosticCatalogue.Item) -> String {

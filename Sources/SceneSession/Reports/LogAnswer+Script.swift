@@ -103,8 +103,13 @@ extension LogAnswer {
       writer.write(decoration.wrapped("  " + text, behind: 2) + "\n")
     }
     if let behind = sentence(behindEndOf: best) { writer.write(decoration.wrapped("  " + behind, behind: 2) + "\n") }
-    if let cause = answer.cause, let slip = cause.slip {
-      writer.write(decoration.wrapped(sentence(of: slip, in: cause), behind: 0) + "\n")
+    if let cause = answer.cause, let slip = cause.slip, let words = cause.causeWords {
+      var text = "Cause: \(words)"
+      if let events = cause.moves.lazy.compactMap({ $0.slip == nil ? nil : $0.events }).first {
+        text += ", lines \(line(events.lowerBound)) to \(line(events.upperBound))"
+      }
+      text += ". With it nothing is left over. \(slip.rule.rawValue)"
+      writer.write(decoration.wrapped(text, behind: 0) + "\n")
       writer.write(decoration.wrapped("  \(slip.advice)", behind: 2) + "\n")
     } else if !best.rest.isEmpty, !hasScene {
       writer.write("With '--scene', and what exists in it, slips of code are looked for, too.\n")
@@ -140,19 +145,7 @@ extension LogAnswer {
       let text = VisibleText.of(reading.text(of: event, in: files[FileID(0)]))
       writer.write("\(indent)UIKit, line \(line(event)): \(text)  SG\(message.rawValue)\n")
     }
-    for rest in rest { writer.write("\(indent)left over: \(VisibleText.of(sentence(of: rest)))\n") }
-  }
-
-  private func sentence(of slip: Slip, in cause: FoundScript) -> String {
-    var text = "Cause: \(slip.words): "
-    if let move = cause.moves.first(where: { $0.slip != nil }) {
-      text += "'\(VisibleText.of(move.title))'"
-      if let events = move.events { text += ", lines \(line(events.lowerBound)) to \(line(events.upperBound))" }
-    } else if let change = cause.change {
-      if let child = change.child { text += "'\(VisibleText.of(child))' " }
-      text += "in '\(VisibleText.of(change.controller))'"
-    }
-    return text + ". With it nothing is left over. \(slip.rule.rawValue)"
+    for rest in rest { writer.write("\(indent)left over: \(sentence(of: rest))\n") }
   }
 
   /// The mistakes that print the same lines, each with the line that would tell.
@@ -193,28 +186,10 @@ extension LogAnswer {
   }
 
   package func sentence(of rest: FoundScript.Rest) -> String {
-    let log = reading.log
-    func before(_ event: Int) -> String {
-      event < reading.places.count ? ", before line \(line(event))" : ", at the end"
-    }
-    func name(_ event: Int) -> String {
-      guard event < log.events.count else { return "the end" }
-      switch log.events[event].kind {
-      case .message(let message): return "UIKit's SG\(message.rawValue)"
-      case .callback(let callback):
-        let owner = log.events[event].owner.map { log.classes[Int($0)].name } ?? "app"
-        return "\(owner).\(callback.rawValue)"
-      }
-    }
-    switch rest {
-    case .missing(let owner, let callback, let event):
-      let owner = owner < 0 ? "app" : log.classes[owner].name
-      let leak = callback == .`deinit` ? ": something still holds it, unless the line was lost" : ""
-      return "\(owner).\(callback.rawValue) is missing" + before(event) + leak
-    case .silent(let message, let event): return "UIKit's SG\(message.rawValue) is missing" + before(event)
-    case .unexplained(let event): return "line \(line(event)), \(name(event)): no step explains it"
-    case .exchanged(let event): return "line \(line(event)), \(name(event)): it comes before the one that it follows"
-    }
+    let line = line(rest.event)
+    let words = rest.words(
+      in: reading.log, missing: rest.event < reading.places.count ? ", before line \(line)" : ", at the end")
+    return rest.isMissing ? words : "line \(line), \(words)"
   }
 
   /// The events that come behind the log's last line, in words; nil if there are none.

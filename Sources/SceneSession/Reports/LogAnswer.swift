@@ -65,15 +65,19 @@ package struct LogAnswer {
 
   /// A bound was met, or something contradicts UIKit, or neither.
   package var exit: ExitCode {
+    let reported = reported
     if reported.contains(where: \.exceedsLimit) { return .notDone }
-    let isAtFault = findings.contains { $0.severity == .error } || scripts.contains { $0?.best.rest.isEmpty == false }
-    return isAtFault ? .inputAtFault : .done
+    return reported.contains { $0.severity == .error } ? .inputAtFault : .done
   }
 
-  /// The findings, and the lines that weren't searched.
+  /// The findings, with what no step explains, and the lines that weren't searched.
   package var reported: [Diagnostic] {
-    guard let unsearched, let last = reading.places.last else { return findings }
-    return findings + [.notSearched(line(unsearched)...last.line, wasLate: wasLate, in: FileID(0))]
+    let known = Set(findings.lazy.filter { $0.severity == .error }.map(\.span.line))
+    var reported = findings + scripts.flatMap { $0?.findings(in: reading, without: known) ?? [] }
+    if let unsearched, let last = reading.places.last {
+      reported.append(.notSearched(line(unsearched)...last.line, wasLate: wasLate, in: FileID(0)))
+    }
+    return reported
   }
 
   /// Looks for the script of each run of the app.

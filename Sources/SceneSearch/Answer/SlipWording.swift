@@ -1,10 +1,9 @@
 internal import ScenePlan
-internal import SceneSearch
-internal import SceneWorld
+package import SceneWorld
 
 extension ProgramChange {
   /// The innocent change in words.
-  var words: String {
+  package var words: String {
     guard let child else { return "'addChild' before 'willMove(toParent: nil)' where \(controller) exchanges children" }
     return brings == .viewDidAppear
       ? "\(child) presented in \(controller)'s viewDidAppear" : "\(child) added in \(controller)'s viewDidLoad"
@@ -13,7 +12,7 @@ extension ProgramChange {
 
 extension Slip {
   /// The mistake in words.
-  var words: String {
+  package var words: String {
     switch self {
     case .noAddChild: "a view is added without 'addChild'"
     case .noDidMove: "a child is added without 'didMove(toParent:)'"
@@ -32,7 +31,7 @@ extension Slip {
   }
 
   /// The way out.
-  var advice: String {
+  package var advice: String {
     switch self {
     case .noAddChild: "call 'addChild' first, then 'addSubview', then 'didMove(toParent: self)'"
     case .noDidMove: "call 'didMove(toParent: self)' behind 'addSubview'"
