@@ -1,7 +1,7 @@
 internal import SceneBasics
-internal import SceneLogs
+package import SceneLogs
 internal import ScenePlan
-internal import SceneProgram
+package import SceneProgram
 
 /// The lines of one run of an app that a script has to explain, by the templates of a program.
 struct Evidence {
@@ -126,13 +126,13 @@ struct Evidence {
     }
   }
 
-  /// The class of a template: by the name of its class, else by its id.
+  /// The class of a template: by the name of its class, else by its id; a container of UIKit's own has UIKit's class.
   static func owner(of template: Template, in log: LifecycleLog) -> Int32 {
-    let className = template.settings?.className
+    let className = template.settings?.className ?? (template.kind.isStock ? template.kind.className : nil)
     let found =
       log.classes.firstIndex { $0.name == className }
       ?? log.classes.firstIndex { $0.name == template.id }
-      ?? log.classes.firstIndex { bare($0.name) == bare(className ?? template.id) }
+      ?? log.classes.firstIndex { bare($0.name) == bare(template.settings?.className ?? template.id) }
     return Int32(found ?? -1)
   }
 
@@ -186,6 +186,18 @@ struct Produced {
     case (.parent(let parent), .nothing): return parent == nil ? 0 : nil
     case (.parent(let parent), .text): return parent == nil || !token.parent.fits(self.parent) ? nil : 0
     default: return zip(token.named, named).count { !$1.isEmpty && !$1.contains($0) } * Prices.stranger
+    }
+  }
+}
+
+extension LogReading {
+  /// Adds a scene's classes of which no line tells, if all classes print by the log's word: their silence counts, too.
+  package mutating func addSilentClasses(of program: Program) {
+    let printed = printedByAll
+    if !printed.contains(where: \.isOfControllers) { return }
+    for template in program.templates where Evidence.owner(of: template, in: log) < 0 {
+      guard let name = template.settings?.className ?? (template.kind.isStock ? nil : template.id) else { continue }
+      log.classes.append(LifecycleLog.LoggedClass(name: name, printed: printed))
     }
   }
 }

@@ -12,6 +12,8 @@ package struct LogSearch: Sendable {
     package var unclear: [Unclear] = []
     /// A script with one slip that explains all lines, where no innocent script does; nil if none is named.
     package var cause: FoundScript?
+    /// Whether a bound ended the search for a cause before all slips were tried.
+    package var lacksCauses = false
   }
 
   /// One pass over all scenes: how many worlds it keeps for a place, and when it gives a way up.
@@ -57,6 +59,7 @@ package struct LogSearch: Sendable {
     to log: LifecycleLog, _ run: Range<Int>, with program: Program?, budget: inout Int, limits: Limits = Limits(),
     isLate: (() -> Bool)? = nil
   ) -> Answer? {
+    let limits = ofMove(limits)
     let skeletons =
       program.map { [Skeleton(program: $0, words: "", price: 0)] } ?? Skeletons.all(of: log, run)
     var found: [FoundScript] = []
@@ -135,6 +138,7 @@ package struct LogSearch: Sendable {
         answer.cause =
           (isOne ? cause(log, run, program, &budget, limits, isLate) : nil)
           ?? change(log, run, program, slips: true, isOne: isOne, &budget, limits, isLate)
+        answer.lacksCauses = answer.cause == nil && (budget <= 0 || isLate?() == true)
       }
     }
     if answer.best.rest.isEmpty {
@@ -142,6 +146,14 @@ package struct LogSearch: Sendable {
       answer.unclear = twins.all()
     }
     return answer
+  }
+
+  /// The bounds of each move: a step of an app takes less than a run may.
+  private static func ofMove(_ limits: Limits) -> Limits {
+    var limits = limits
+    limits[.work] = min(limits[.work], 4_000)
+    limits[.turns] = min(limits[.turns], 400)
+    return limits
   }
 
   /// How many lines a log has at least, so that its price by line says something.

@@ -55,7 +55,8 @@ struct Twins {
       let templates = script.moves[index].step.templates
       if templates.isEmpty { continue }
       for (slip, step) in worlds[index].possibleSlips(bringing: Array(templates).sorted()) {
-        guard found.count < Twins.most, budget > 0, !seen.contains(slip) else { continue }
+        guard found.count < Twins.most, budget > 0, !seen.contains(slip), suits(slip, script.moves[index].step)
+        else { continue }
         for end in [index + 1, index + 2] where end < worlds.count {
           guard let twin = twin(step, from: index, to: end) else { continue }
           found.append(
@@ -68,6 +69,18 @@ struct Twins {
       }
     }
     return found
+  }
+
+  /// Whether code may have made a slip where it took the step: what is presented and is a container of UIKit's own is
+  /// hardly meant as a child.
+  private func suits(_ slip: Slip, _ step: Step) -> Bool {
+    switch slip {
+    case .covered, .dismissAndPresent, .presentInViewDidLoad: return true
+    case .noAddChild, .noDidMove, .addSubviewFirst, .noView, .noWillMove, .viewOnly, .noEnd, .noBegin,
+      .viewInViewDidLoad, .notForwarded:
+      guard case .present(let one, _) = step.action else { return true }
+      return !script.program.kind(of: one.template).isStock
+    }
   }
 
   private mutating func play() {

@@ -30,6 +30,56 @@ import Testing
     #expect(late.exit == 2 && late.output.contains("\"SG714\""), "\(late.output.suffix(500))")
   }
 
+  /// Lines are left over, and the mistake that explains them comes behind the bound.
+  @Test func `a search for mistakes that met a bound is told`() {
+    let scene = """
+      scene: Box
+      initial: home
+      controllers:
+        home: { kind: container, class: Home, children: [banner] }
+        banner: { class: Banner }
+        pay: { class: Pay }
+
+      """
+    let log = """
+      @callbacks viewDidLoad viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear
+      Home: viewDidLoad
+      Banner: viewDidLoad
+      Home: viewWillAppear
+      Home: viewDidAppear
+      Pay: viewDidLoad
+      Home: viewWillDisappear
+      Pay: viewWillAppear
+      Pay: viewDidAppear
+      Home: viewDidDisappear
+
+      """
+    func run(_ words: [String]) -> CommandRun {
+      CommandRun(["log", "-", "--scene", "box.yaml"] + words, input: log, files: MemoryFiles(["box.yaml": scene]))
+    }
+    let whole = run([])
+    #expect(whole.exit == 1 && whole.output.contains("Cause: a container forwards no appearance"), "\(whole.output)")
+    let cut = run(["--limit", "logMoves=500"])
+    #expect(cut.exit == 2 && !cut.output.contains("Cause:"), "\(cut.output)")
+    #expect(cut.output.contains("Not all mistakes of code were looked for: the bound of steps to try was met.\n"))
+    #expect(run(["--limit", "logMoves=500", "--reporter", "concise"]).output.contains("[SG714]"))
+  }
+
+  /// Under a header for all classes, a class of the scene without a line wasn't there.
+  @Test func `the silence of a class counts where all classes print`() {
+    let scene = "scene: Two\ninitial: home\ncontrollers: { home: { class: Home }, pay: { class: Pay } }\n"
+    let lines = "Home: viewDidLoad\nHome: viewWillAppear\nHome: viewDidAppear\nHome: viewWillDisappear\n"
+    func run(_ head: String) -> CommandRun {
+      CommandRun(
+        ["log", "-", "--scene", "two.yaml"], input: head + lines + "Home: viewDidDisappear\n",
+        files: MemoryFiles(["two.yaml": scene]))
+    }
+    #expect(run("").exit == 0)
+    let all = run("@callbacks viewDidLoad viewWillAppear viewDidAppear\n")
+    #expect(!all.output.contains("present: pay"), "\(all.output)")
+    #expect(all.output.contains("  Pay   0 events: viewDidLoad"), "\(all.output)")
+  }
+
   @Test func `behind the end of the time no other run of the app is searched`() {
     let runs = (0..<40).map { _ in "@log\nHome viewDidLoad\nHome viewWillAppear\n" }.joined()
     let cut = LogBoundTests.run(["log", "-"], input: runs, tick: 3_000)

@@ -265,6 +265,7 @@ import Testing
     #expect(text.hasPrefix("# case: my-tabs\n# source: My Tabs.log, a log"), "\(text)")
     #expect(text.contains("# era: iOS 17\n# quality: measured-log\nscene: my-tabs\n"), "\(text)")
     #expect(CommandRun(["test", "rows/my-tabs.scene.yaml"], files: files).exit == 0)
+    #expect(CommandRun(["log", "My Tabs.log"] + words, files: files).errors.contains("exists already"))
     // A line that the log lacks is what UIKit and the log differ in.
     let lost = input.split(separator: "\n").filter { !$0.contains("search.viewDidAppear") }.joined(separator: "\n")
     let open = CommandRun(["log", "-"] + words, input: log + lost, files: files)

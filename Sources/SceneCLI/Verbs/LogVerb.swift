@@ -118,7 +118,9 @@ struct LogVerb: Verb {
       answer.search(with: program, limits: session.limits, isLate: LogVerb.isLate(by: arguments, in: session))
       answer.tellsWrite = arguments[LogVerb.written] == nil
       if let path = arguments[LogVerb.written] { try write(answer, to: path, in: session) }
-      if let folder = arguments[LogVerb.certified] { try certify(answer, in: folder, session) }
+      if let folder = arguments[LogVerb.certified] {
+        try certify(answer, in: folder, replaces: arguments.has(CommonOptions.force), session)
+      }
     }
     reports.write(in: session) { reporter, decoration, writer in
       reporter.begin(ReportContext(version: Command.version, folder: session.console.folder()), to: &writer)
@@ -160,12 +162,18 @@ struct LogVerb: Verb {
   /// Writes the found script with what exists.
   private func write(_ answer: LogAnswer, to path: String, in session: Session) throws(CommandFailure) {
     try session.deliver(Array(try answer.sceneText(for: path, limits: session.limits).utf8), to: path)
+    if path != "-" { session.console.report("wrote \(VisibleText.of(path))\n") }
   }
 
   /// Writes the rows of a certificate, and names their files.
-  private func certify(_ answer: LogAnswer, in folder: String, _ session: Session) throws(CommandFailure) {
+  private func certify(
+    _ answer: LogAnswer, in folder: String, replaces: Bool, _ session: Session
+  ) throws(CommandFailure) {
     let made = try answer.certificates(limits: session.limits).map { entry in
       FileChange("\(folder)/\(entry.name).scene.yaml", Array(entry.text.utf8))
+    }
+    if !replaces {
+      for change in made { try session.refuseToReplace(change.path, nameInFolder: "case.scene.yaml") }
     }
     try session.write(made)
     for change in made { session.console.report("wrote \(VisibleText.of(change.path))\n") }

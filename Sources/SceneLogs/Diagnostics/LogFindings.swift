@@ -206,10 +206,11 @@ extension Diagnostic {
   // MARK: SG714
 
   static let notSearched = Finding(
-    714, "notSearched", .error, "lines of a log for which no steps were looked for",
+    714, "notSearched", .error, "a search behind a log that met a bound",
     explanation: """
       The search for what was done has met a bound: its time was over, or so many steps were tried as are allowed. \
-      What was found for the lines before stands in the answer. `--budget` and `--limit` set other bounds for one call.
+      What was found for the lines before stands in the answer. If all lines were searched, and some are left over, the \
+      search for mistakes of code may meet it. `--budget` and `--limit` set other bounds for one call.
       """,
     wrong: "", right: "", exceedsLimit: true)
 
@@ -220,6 +221,22 @@ extension Diagnostic {
       notSearched,
       "lines \(lines.lowerBound) to \(lines.upperBound) were not searched: "
         + (wasLate ? "the time of '--budget' was over" : "the bound of steps to try was met"),
-      at: span, hint: wasLate ? "allow more, as in '--budget 60s'" : "allow more with '--limit logMoves=NUMBER'")
+      at: span, hint: wayToAllowMore(wasLate: wasLate))
+  }
+
+  /// The bound of a search for mistakes of code, in words.
+  package static func lackOfCauses(wasLate: Bool) -> String {
+    "Not all mistakes of code were looked for: "
+      + (wasLate ? "the time of '--budget' was over" : "the bound of steps to try was met")
+  }
+
+  /// - Parameter wasLate: Whether the time was over; else too many steps were tried.
+  package static func causesNotSearched(wasLate: Bool, in file: FileID) -> Diagnostic {
+    Diagnostic(
+      notSearched, lackOfCauses(wasLate: wasLate), at: .start(of: file), hint: wayToAllowMore(wasLate: wasLate))
+  }
+
+  private static func wayToAllowMore(wasLate: Bool) -> String {
+    wasLate ? "allow more, as in '--budget 60s'" : "allow more with '--limit logMoves=NUMBER'"
   }
 }

@@ -9,6 +9,11 @@ package struct LifecycleLog: Equatable, Sendable {
     package var name: String
     /// The callbacks that it prints whenever they come. The absence of any other callback proves nothing.
     package var printed: Set<Callback>
+
+    package init(name: String, printed: Set<Callback>) {
+      self.name = name
+      self.printed = printed
+    }
   }
 
   /// The classes, in the order of their first events.

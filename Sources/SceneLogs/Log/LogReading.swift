@@ -1,5 +1,5 @@
 package import SceneBasics
-internal import ScenePlan
+package import ScenePlan
 
 /// The result of reading a log: the log itself, where each event stands, and the lines that are no events.
 package struct LogReading: Sendable {
@@ -44,6 +44,8 @@ package struct LogReading: Sendable {
   package var joinedCount = 0
   /// Whether the log itself says what a class prints.
   package var hasHeader = false
+  /// The callbacks that all classes print, by the log's own word or the caller's.
+  package var printedByAll: Set<Callback> = []
   /// How many lines there are, with blank ones.
   package var lineCount = 0
 

@@ -30,7 +30,7 @@ struct ClassTable {
   private var names: [String] = []
   private var seen: [Set<Callback>] = []
   private var declared: [String: Set<Callback>] = [:]
-  private var declaredForAll: Set<Callback> = []
+  private(set) var declaredForAll: Set<Callback> = []
   /// The classes that are controllers, whatever they print.
   private var controllers: Set<String> = []
   /// The selector of the `init` that was the last event of a class, and the address.

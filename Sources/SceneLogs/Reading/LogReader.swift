@@ -223,6 +223,7 @@ package struct LogReader {
     if let place = hasTooMany {
       sink.report(.logTooLarge(.logClasses, from: place.line, limits: file.limits, in: id))
     }
+    reading.printedByAll = classes.declaredForAll
     reading.log = kept
     reading.places = places
     reading.cuts = cuts

@@ -14,11 +14,15 @@ struct PrintedSubject {
   func find(before index: Int, behind end: Int) -> ControllerDescription? {
     let word = line.words[index].range.lowerBound
     if let found = description(endingBefore: word) { return found }
-    let before = name(before: index)
-    if let before, PrintedSubject.isNameOfController(before) { return ControllerDescription(plain: before) }
-    if let found = description(behind: end) { return found }
-    return (before ?? name(behind: end)).flatMap { ControllerDescription(plain: $0) }
+    let (before, found) = (named(before: index), description(behind: end))
+    // A breakpoint names the class that has the method, and then the object.
+    if let found, before.map({ PrintedSubject.isUIKits($0.name) }) == true { return found }
+    if let before, PrintedSubject.isNameOfController(before.name) { return before }
+    return found ?? before
+      ?? (name(behind: end) ?? nameOfFile(behind: end)).flatMap { ControllerDescription(plain: $0) }
   }
+
+  private static func isUIKits(_ name: String) -> Bool { name.hasPrefix("UI") && name.hasSuffix("Controller") }
 
   private static func isNameOfController(_ name: String) -> Bool {
     name.hasSuffix("Controller") || name.hasSuffix("VC")
@@ -30,7 +34,8 @@ struct PrintedSubject {
     "during", "end", "enter", "entering", "error", "exit", "for", "from", "func", "function", "go", "has", "if", "in",
     "info", "is", "leave", "leaving", "let", "my", "not", "now", "NSLog", "of", "on", "or", "override", "print",
     "return", "self", "start", "super", "that", "the", "then", "this", "to", "until", "var", "void", "was", "when",
-    "with", "Debug", "DEBUG", "Info", "INFO", "The", "This", "Then", "When", "Before", "After", "Calling", "Called",
+    "with", "BEGIN", "Begin", "END", "End", "Function", "Method", "method", "START", "STOP", "Start", "Debug", "DEBUG",
+    "Info", "INFO", "The", "This", "Then", "When", "Before", "After", "Calling", "Called",
     "Entering", "Leaving", "In", "On", "Now", "Override", "MARK", "debugPrint", "NSLOG", "Super", "Self", "UIKit",
   ]
 
@@ -42,8 +47,26 @@ struct PrintedSubject {
     while close > start, close > word - 6, line[close] != 0x3E, !LogLine.isLetter(line[close]) { close -= 1 }
     // The arrow of `X -> viewDidLoad` is no bracket.
     guard line[close] == 0x3E, line[close - 1] != 0x2D, line[close - 1] != 0x3D else { return nil }
-    guard let open = line.bytes[max(start, close - 400)..<close].lastIndex(of: 0x3C) else { return nil }
-    return ControllerDescription(line.bytes[(open + 1)..<close])
+    guard let open = bracket(closedAt: close) else { return nil }
+    let inside = line.bytes[(open + 1)..<close]
+    guard LogLine.isLetter(line[open - 1]), let name = line.words.last(where: { $0.range.upperBound == open }) else {
+      return ControllerDescription(inside)
+    }
+    // `Detail<0x7f8a>` has the address in its brackets, and `Detail<Item>` what a generic class is made of.
+    let owner = line.text(name.range)
+    guard inside.starts(with: "0x".utf8) else { return ControllerDescription(plain: owner) }
+    return ControllerDescription(Array("\(owner):".utf8)[...] + inside)
+  }
+
+  /// The bracket that a later one closes.
+  private func bracket(closedAt close: Int) -> Int? {
+    var depth = 0
+    for index in stride(from: close, to: max(start, close - 400) - 1, by: -1) {
+      if line[index] == 0x3E { depth += 1 }
+      if line[index] == 0x3C { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
   }
 
   /// A description behind the selector, with at most a small word in between.
@@ -74,11 +97,26 @@ struct PrintedSubject {
 
   // MARK: Names
 
-  /// The word before a callback, without line numbers and the ending of a file.
-  private func name(before index: Int) -> String? {
+  /// The word before a callback, without line numbers and the ending of a file, and the address behind it.
+  private func named(before index: Int) -> ControllerDescription? {
     var place = index - 1
+    var address: UInt64 = 0
     guard place >= 0, isNear(line.words[place].range.upperBound..<line.words[index].range.lowerBound) else {
       return nil
+    }
+    let last = line.words[place].range
+    if place > 0, line.has("0x", at: last.lowerBound),
+      let number = UInt64(line.text(last).dropFirst(2), radix: 16)
+    {
+      address = number
+      place -= 1
+    }
+    // `DetailController's viewDidLoad`
+    if place > 0, line.text(line.words[place].range) == "s",
+      line.text(line.words[place - 1].range.upperBound..<line.words[place].range.lowerBound).count == 1,
+      [0x27, 0x99].contains(line[line.words[place].range.lowerBound - 1])
+    {
+      place -= 1
     }
     // `-[DetailController(Logging) viewDidLoad]`
     if line[line.words[place].range.upperBound] == 0x29, place > 0,
@@ -101,7 +139,7 @@ struct PrintedSubject {
     if PrintedSubject.others.contains(name) { return nil }
     if line[word.lowerBound - 1] == 0x23, place > 0 { return nil }
     if PrintedSubject.isGeneric(name), let first = wordBefore(place) { name = first + " " + name }
-    return name
+    return ControllerDescription(plain: name, address: address)
   }
 
   /// The first word of a name in two words: `P ViewController`.
@@ -138,6 +176,20 @@ struct PrintedSubject {
     return PrintedSubject.others.contains(name) ? nil : name
   }
 
+  /// The class whose file is named behind a selector, as in `viewDidLoad(), file: App/DetailController.swift, line: 20`.
+  private func nameOfFile(behind end: Int) -> String? {
+    for (place, word) in line.words.enumerated().dropFirst()
+    where word.range.lowerBound > end && line.text(word.range) == "swift" {
+      let name = line.words[place - 1].range
+      if name.lowerBound >= end, name.upperBound + 1 == word.range.lowerBound, line[name.upperBound] == 0x2E,
+        (0x41...0x5A).contains(line[name.lowerBound])
+      {
+        return line.text(name)
+      }
+    }
+    return nil
+  }
+
   /// Whether only punctuation and colour codes stand between two words, and little of them.
   private func isNear(_ gap: Range<Int>) -> Bool {
     var (index, count) = (gap.lowerBound, 0)
@@ -154,10 +206,11 @@ struct PrintedSubject {
     line.bytes[line.words[place].range].allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Whether a word can be the name of a class: it begins with a letter of ASCII, or stands in the brackets of a method.
+  /// Whether a word can be the name of a class: it begins with a letter of ASCII, ends as controllers' names do, or stands in
+  /// the brackets of a method.
   private func isName(_ first: UInt8, in word: Range<Int>) -> Bool {
     (0x61...0x7A).contains(first | 0x20) && first < 0x80 || first == 0x5F
-      || line[word.lowerBound - 1] == 0x5B && first >= 0x80
+      || first >= 0x80 && (line[word.lowerBound - 1] == 0x5B || PrintedSubject.isNameOfController(line.text(word)))
   }
 
   private static func isGeneric(_ name: String) -> Bool { ["ViewController", "Controller", "VC"].contains(name) }
@@ -169,10 +222,22 @@ struct PrintedSubject {
 }
 
 extension ControllerDescription {
-  /// A class without an address.
-  init?(plain name: String) {
+  /// A class, and an address where one is printed.
+  init?(plain name: String, address: UInt64 = 0) {
     guard !name.isEmpty else { return nil }
-    self.name = name
-    address = 0
+    self.name = ControllerDescription.unmangled(name)
+    self.address = address
+  }
+
+  /// The class in a name of Swift's in Objective-C: `_TtC5MyApp6Detail` is `Detail`, and any other name stays.
+  private static func unmangled(_ name: String) -> String {
+    guard name.hasPrefix("_TtC") else { return name }
+    var rest = name.dropFirst(4)
+    var last = Substring(name)
+    while let count = Int(rest.prefix { $0.isASCII && $0.isNumber }), count <= rest.utf8.count {
+      last = rest.drop { $0.isASCII && $0.isNumber }.prefix(count)
+      rest = rest.drop { $0.isASCII && $0.isNumber }.dropFirst(count)
+    }
+    return rest.isEmpty ? String(last) : name
   }
 }

@@ -35,7 +35,10 @@ extension LogAnswer {
   private func comments(on answer: LogSearch.Answer) -> [String] {
     var lines = ["Found in \(files[FileID(0)].path) by 'scenograph log'."]
     let best = answer.best
-    if !best.guess.isEmpty { lines.append("guessed: \(best.guess), on iOS \(best.program.ios)") }
+    if !best.guess.isEmpty {
+      let system = "iOS \(best.program.ios)"
+      lines.append("guessed: \(best.guess)" + (best.guess.hasSuffix(system) ? "" : ", on \(system)"))
+    }
     if let next = answer.next { lines.append(sentence(of: next, behind: best)) }
     for rest in best.rest { lines.append("left over: " + sentence(of: rest)) }
     if let behind = sentence(behindEndOf: best) { lines.append(behind) }

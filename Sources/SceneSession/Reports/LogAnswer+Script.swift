@@ -18,6 +18,10 @@ extension LogAnswer {
       }
       writer.write("{\"guess\": ")
       if best.guess.isEmpty { writer.write("null") } else { writer.write(json: best.guess) }
+      if let change = best.change {
+        writer.write(", \"change\": ")
+        writer.write(json: change.words)
+      }
       writer.write(", \"steps\": [")
       for (place, move) in best.moves.enumerated() {
         writer.write(place == 0 ? "\n      {\"step\": " : ",\n      {\"step\": ")
@@ -99,7 +103,8 @@ extension LogAnswer {
     let strangers = best.strangers(in: reading.log).map { "'\(VisibleText.of($0))'" }
     if hasScene, !strangers.isEmpty {
       let text =
-        "The scene has no class \(strangers.joined(separator: ", no class ")): no step can explain what they print."
+        "The scene has no class \(strangers.joined(separator: ", no class ")): no step can explain what "
+        + (strangers.count == 1 ? "it prints." : "they print.")
       writer.write(decoration.wrapped("  " + text, behind: 2) + "\n")
     }
     if let behind = sentence(behindEndOf: best) { writer.write(decoration.wrapped("  " + behind, behind: 2) + "\n") }
@@ -111,6 +116,8 @@ extension LogAnswer {
       text += ". With it nothing is left over. \(slip.rule.rawValue)"
       writer.write(decoration.wrapped(text, behind: 0) + "\n")
       writer.write(decoration.wrapped("  \(slip.advice)", behind: 2) + "\n")
+    } else if answer.lacksCauses {
+      writer.write(decoration.wrapped(Diagnostic.lackOfCauses(wasLate: wasLate) + ".", behind: 0) + "\n")
     } else if !best.rest.isEmpty, !hasScene {
       writer.write("With '--scene', and what exists in it, slips of code are looked for, too.\n")
     }
@@ -218,6 +225,8 @@ extension LogAnswer {
       words.append("step \(index + 1) is '\(VisibleText.of(pair.0.title))'")
     } else if next.moves.count != best.moves.count {
       words.append("\(LogAnswer.count(next.moves.count, "step"))")
+    } else if next.change == nil, let change = best.change {
+      words.append("these steps without \(VisibleText.of(change.words))")
     }
     let difference = max(0, next.price - best.price)
     let price =

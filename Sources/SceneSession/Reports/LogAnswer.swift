@@ -34,8 +34,8 @@ package struct LogAnswer {
   var scripts: [LogSearch.Answer?] = []
   /// The event from which on nothing was searched; nil if all was.
   package private(set) var unsearched: Int?
-  /// Whether the time was over there; else as many steps were tried as are allowed.
-  private var wasLate = false
+  /// Whether the time was over at the end; else as many steps were tried as are allowed, or all were.
+  private(set) var wasLate = false
   /// Whether the search was given a scene.
   var hasScene = false
 
@@ -49,8 +49,10 @@ package struct LogAnswer {
     for template in program?.templates ?? [] {
       controllers.formUnion([template.id, template.settings?.className ?? ""])
     }
-    reading = LogReader.read(file, id: id, printed: printed, controllers: controllers)
+    var reading = LogReader.read(file, id: id, printed: printed, controllers: controllers)
     let verdict = LogLint.verdict(on: reading, of: id)
+    if let program { reading.addSilentClasses(of: program) }
+    self.reading = reading
     var sink = DiagnosticSink()
     for finding in reading.findings + verdict.findings { sink.report(finding) }
     for other in reading.others where LogComplaint.isLikely(at: Int(other.start), in: file.bytes) {
@@ -77,6 +79,9 @@ package struct LogAnswer {
     if let unsearched, let last = reading.places.last {
       reported.append(.notSearched(line(unsearched)...last.line, wasLate: wasLate, in: FileID(0)))
     }
+    if scripts.contains(where: { $0?.lacksCauses == true }) {
+      reported.append(.causesNotSearched(wasLate: wasLate, in: FileID(0)))
+    }
     return reported
   }
 
@@ -99,7 +104,7 @@ package struct LogAnswer {
       if let stop = answer?.best.stop { unsearched = stop }
       scripts.append(answer)
     }
-    wasLate = unsearched != nil && isLate?() == true
+    wasLate = isLate?() == true
   }
 
   package func printFindings(in session: Session) {
@@ -181,10 +186,10 @@ package struct LogAnswer {
     return log.classes.indices.map { index in
       let pad = String(repeating: " ", count: width - VisibleText.width(of: names[index]))
       let lines = parts[index].lines.map {
-        $0.count == 1 ? "line \($0.lowerBound)" : "lines \($0.lowerBound) to \($0.upperBound)"
+        $0.count == 1 ? ", line \($0.lowerBound)" : ", lines \($0.lowerBound) to \($0.upperBound)"
       }
       let printed = Callback.allCases.filter(log.classes[index].printed.contains).map(\.rawValue)
-      return names[index] + pad + "  " + LogAnswer.count(parts[index].count, "event") + ", " + (lines ?? "") + ": "
+      return names[index] + pad + "  " + LogAnswer.count(parts[index].count, "event") + (lines ?? "") + ": "
         + printed.joined(separator: ", ")
     }
   }
