@@ -44,6 +44,17 @@ import Testing
     #expect(CommandRun(["log"], files: LogVerbTests.files).exit == 64)
   }
 
+  @Test(arguments: [
+    ("Home.swift", "is the code of an app, not its console"), ("Home.m", "is the code of an app, not its console"),
+    ("a.scene.yaml", "is a scene, not the console of an app"), ("good.log", ""),
+  ]) func `a file of another kind is no log`(name: String, words: String) {
+    let text =
+      name == "good.log"
+      ? "Home viewDidLoad()\n" : "class Home: UIViewController {\n  override func viewDidLoad() { print(#function) }\n}\n"
+    let run = CommandRun(["log", name], files: MemoryFiles([name: text]))
+    #expect((run.exit == 0) == words.isEmpty && run.errors.contains(words), "\(run.transcript)")
+  }
+
   @Test func `the normal form is a log, and findings go to standard error`() {
     let run = CommandRun(["log", "bad.log", "--normal"], files: LogVerbTests.files)
     #expect(run.exit == 1 && run.errors.contains("[SG701]"))
