@@ -6,7 +6,7 @@ import Testing
 @Suite struct MatrixCauseTests {
   /// The runs ask for every behaviour that they depend on. With all of these set back, a run on the newer system is the
   /// run on the older one. So each line that differs goes with some set of them.
-  @Test(arguments: Thoroughness.sample(WrittenProgramTests.scenes, oneIn: 10))
+  @Test(arguments: Thoroughness.sample(WrittenProgramTests.scenes, oneIn: 20))
   func `every line that two systems don't share is a behaviour's`(path: String) throws {
     guard let program = Shelf.package.program(path), program.initial != nil else { return }
     let matrix = SceneMatrix(program, axes: try MatrixAxis.read(["ios=5..26", "device=phone,pad"]))

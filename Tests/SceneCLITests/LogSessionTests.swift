@@ -38,7 +38,7 @@ import Testing
 
   @Test(.enabled(if: !sessions.isEmpty, missing)) func `no right app is accused, even if its log lost a line`() {
     for session in LogSessionTests.sessions where !session.done.contains(where: { $0.hasPrefix("FAULT") }) {
-      for place in Thoroughness.sample(Array(session.lines.indices), oneIn: 40) {
+      for place in Thoroughness.sample(Array(session.lines.indices), oneIn: 80) {
         var (lost, doubled, exchanged) = (session.lines, session.lines, session.lines)
         lost.remove(at: place)
         doubled.insert(doubled[place], at: place)

@@ -6,7 +6,7 @@ import Testing
 
 /// Real plans with random damage: a finding, or a run that ends; never a crash.
 @Suite struct PlanMutationTests {
-  private static let scenes = Thoroughness.sample(PlanFiles.scenes, oneIn: 4)
+  private static let scenes = Thoroughness.sample(PlanFiles.scenes, oneIn: 8)
 
   @Test(.timeLimit(.minutes(5)), arguments: scenes)
   func `random changes of bytes give a finding with a place, or a plan that runs`(path: String) throws {

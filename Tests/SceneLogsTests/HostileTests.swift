@@ -39,6 +39,8 @@ import Testing
     }
     #expect(Read([0xEF, 0xBB, 0xBF] + Array("X viewDidLoad".utf8)).events == ["X.viewDidLoad"])
     #expect(Read("").findings == ["1: noLifecycle"] && Read("\n\n").findings == ["1: noLifecycle"])
+    // It stands at the first callback that has no class.
+    #expect(Read("app init\n\n1. viewDidLoad()\nviewDidAppear\n").findings == ["3: noLifecycle"])
   }
 
   @Test(.timeLimit(.minutes(5))) func `a line of megabytes takes no longer than its bytes`() {

@@ -66,9 +66,12 @@ extension Diagnostic {
       HomeViewController viewDidLoad()
       """)
 
-  static func noLifecycle(in file: FileID) -> Diagnostic {
+  /// - Parameter nearest: The first callback that stands beside no class; nil if there is none.
+  static func noLifecycle(nearest: SourceSpan?, in file: FileID) -> Diagnostic {
     Diagnostic(
-      noLifecycle, "no line tells a callback of a controller", at: .start(of: file),
+      noLifecycle,
+      nearest == nil ? "no line tells a callback of a controller" : "no line tells whose callback it is, as this one",
+      at: nearest ?? .start(of: file),
       hint: "print class and callback, as in 'print(type(of: self), #function)'; 'scenograph recorder' does it for you")
   }
 

@@ -16,6 +16,11 @@ struct LogLine {
   struct Word {
     let range: Range<Int>
     let meaning: LogWord?
+
+    /// Whether it is a callback's name as UIKit spells it; `init` is a word of any sentence.
+    var isCallback: Bool {
+      if case .callback(let callback) = meaning { callback.isOfControllers } else { false }
+    }
   }
 
   /// All bytes of the file.

@@ -16,6 +16,8 @@ package struct LogReader {
   /// The first line that says a callback in other words, and how many do.
   private var loose: (line: LooseLine, place: LogReading.Place)?
   private var looseCount = 0
+  /// The first callback that stands on a line without a class.
+  private var withoutClass: LogReading.Place?
   /// The classes of which a line has an instance with a number. The first one has none.
   private var numbered: Set<Int> = []
 
@@ -66,6 +68,9 @@ package struct LogReader {
     if let directive = NormalForm.directive(on: line) { return obey(directive) { line.place($0, line: $1) } }
     if let told = told(by: line) { return add(told.event, stamp: told.stamp, process: told.process, on: line) }
     keep(line)
+    if withoutClass == nil, let word = line.words.first(where: \.isCallback) {
+      withoutClass = line.place(word.range, line: reading.lineCount)
+    }
     guard let found = LooseLine(line) else { return }
     looseCount += 1
     if loose == nil { loose = (found, line.place(found.range, line: reading.lineCount)) }
@@ -176,7 +181,12 @@ package struct LogReader {
     for place in reading.placesOfRepeatedStart().prefix(LogReader.mostCuts) {
       sink.report(.anotherRun(nil, at: reading.span(place, in: id)))
     }
-    if reading.log.events.isEmpty, !sink.hasErrors { sink.report(.noLifecycle(in: id)) }
+    if reading.log.events.isEmpty, !sink.hasErrors {
+      let nearest = withoutClass.map {
+        SourceSpan(line: $0.line, column: $0.column, length: $0.length, file: id)
+      }
+      sink.report(.noLifecycle(nearest: nearest, in: id))
+    }
     reading.findings = sink.sorted
     return reading
   }
