@@ -128,7 +128,11 @@ struct CompletionPlace {
   // MARK: Words
 
   private func words(of link: PlaceChain.Link) -> [CompletionItem] {
-    (link.grammar?.words ?? []).map { word in
+    if link.path == [SceneKey.ios.rawValue] {
+      let versions = (Behaviour.oldest...Behaviour.newest).reversed().map(String.init)
+      return versions.map { CompletionItem(label: $0, role: .word, inserted: $0) }
+    }
+    return (link.grammar?.words ?? []).map { word in
       CompletionItem(label: word.word, role: .word, documentation: word.summary, inserted: word.word)
     }
   }

@@ -68,6 +68,11 @@ struct EditingTests {
     #expect(client.labels(at: expectation) == ["other/add.viewDidDisappear"])
   }
 
+  @Test func `behind 'ios' stand the systems, the newest first`() {
+    let versions = FakeClient().labels(at: "scene: A\nios: ¦\ncontrollers: { a: }\n")
+    #expect(versions.first == "27" && versions.last == "5" && versions.count == 23, "\(versions)")
+  }
+
   @Test func `of many names some are sent, and more with the next letter`() {
     let names = (0..<450).map { "  a\($0):\n" }.joined()
     let text = "scene: A\ninitial: a1\ncontrollers:\n" + names + "script:\n  - present: "
