@@ -61,7 +61,9 @@ package enum Command {
       return .done
     }
     let verb = try find(word)
-    let parser = ArgumentParser(verb: verb.name, operands: verb.operands, options: verb.allOptions)
+    let parser = ArgumentParser(verb: verb.name, operands: verb.operands, options: verb.allOptions) { name in
+      verbs.compactMap { verb in verb.options.first { $0.name == name }.map { (verb.name, $0) } }
+    }
     let parsed = try parser.parse(Array(arguments.dropFirst()))
     session.color = parsed[CommonOptions.color] ?? .auto
     if parsed.has(CommonOptions.help) {
@@ -90,9 +92,14 @@ package enum Command {
 
   /// The command's answer to options without a verb.
   private static func answer(to arguments: [String], in session: Session) throws(CommandFailure) -> String {
+    // `--ios 12 run app.scene.yaml`
+    let verb = arguments.firstIndex { word in verbs.contains { $0.name == word } }
+    let call = verb.map { index in
+      ([arguments[index]] + arguments[..<index] + arguments[(index + 1)...]).joined(separator: " ")
+    }
     let parser = ArgumentParser(
       verb: "scenograph", operands: .none, options: RootOptions.all,
-      hint: "options stand behind the verb; the verbs are \(list)")
+      hint: "options stand behind the verb" + (call.map { ": 'scenograph \($0)'" } ?? "; the verbs are \(list)"))
     let parsed = try parser.parse(arguments)
     if parsed.has(CommonOptions.help) { return HelpPage.overview(of: verbs) }
     if let shell = parsed[RootOptions.completionScript] { return shell.script(root: RootOptions.all, verbs: verbs) }

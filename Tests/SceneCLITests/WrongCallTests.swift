@@ -1,6 +1,9 @@
 import SceneTestSupport
 import Testing
 
+@testable import SceneCLI
+@testable import SceneSession
+
 /// Calls as newcomers write them: the first message has the call that they mean.
 @Suite struct WrongCallTests {
   private static let scene = "examples/guide/after-a-sheet.scene.yaml"
@@ -19,6 +22,18 @@ import Testing
     ("init --kind popover", "'--kind modal'"), ("lsp --setup vim", "'--setup neovim'"),
     ("lsp --setup xcode", "'scenograph check'"), ("diagram --png FILE", "'-o picture.png'"),
     ("import examples/storyboards -o out.scene.yaml", "'-o out'"),
+    ("run --exclude x FILE", "'--exclude' belongs to 'check', 'test', 'fmt' or 'import'"),
+    ("run --start home FILE", "as in 'scenograph import --start Main'"), ("check --exclude", "'--exclude Pods'"),
+    ("import --start", "'--start Main'"), ("run --fix FILE", "'scenograph check --fix'"),
+    ("run --not FILE home.deinit", "'scenograph why --not'"),
+    ("run --level SG301=off FILE", "'scenograph check --level SG301=off'"),
+    ("run --reporter github FILE", "as in 'scenograph check --reporter"),
+    ("--ios 12 run FILE", "'scenograph run --ios 12 FILE'"),
+    ("explain --ios 17 viewDidLoad", "'scenograph explain iOS 17'"),
+    ("check --recursive examples", "leave it out"), ("check -r examples", "leave it out"),
+    ("check -Werror examples", "'--strict'"), ("run --no-color FILE", "'--color never'"),
+    ("run --scene FILE", "'scenograph run FILE'"), ("init --list", "'scenograph help init'"),
+    ("log --scene", "'--scene app.scene.yaml'"), ("init tabs", "'scenograph init --kind tabs'"),
   ])
   func `the help has the call that is meant`(call: String, help: String) {
     func filled(_ text: String) -> String { text.replacing("FILE", with: WrongCallTests.scene) }
@@ -26,6 +41,42 @@ import Testing
     #expect(run.exit == 64 && run.output.isEmpty, "\(run.output)")
     let lines = run.errors.split(separator: "\n")
     #expect(lines.last?.hasPrefix("help: ") == true && lines.last?.contains(filled(help)) == true, "\(run.errors)")
+  }
+
+  @Test func `a picture isn't a form of the tree`() {
+    let run = CommandRun(["tree", "--format", "svg", WrongCallTests.scene])
+    #expect(run.exit == 64 && run.errors.contains("'scenograph diagram -o tree.svg' draws the tree"), "\(run.errors)")
+  }
+
+  @Test func `a scene is found by the name without its ending, and code is no log`() {
+    let files = MemoryFiles(["shop.scene.yaml": "scene: A\ncontrollers: { a: }\n", "show.yaml": "scene: B\n"])
+    #expect(CommandRun(["run", "shop.yaml"], files: files).errors.contains("did you mean 'shop.scene.yaml'?"))
+    let code = MemoryFiles(["Home.swift": "class Home { override func viewDidLoad() { super.viewDidLoad() } }\n"])
+    let run = CommandRun(["log", "Home.swift"], files: code)
+    #expect(run.exit == 1 && run.output.isEmpty && run.errors.contains("is code, not the console"), "\(run.transcript)")
+  }
+
+  @Test(arguments: [
+    ("Podfile", "platform :ios, '15.0'\n"), ("Fastfile", "lane :beta do\nend\n"), ("notes.rst", "Title\n=====\n"),
+  ])
+  func `a file of another tool is named`(path: String, text: String) {
+    let run = CommandRun(["check", path], files: MemoryFiles([path: text]))
+    #expect(run.exit == 1 && run.output.contains("[SG120]") && !run.output.contains("colon"), "\(run.output)")
+  }
+
+  @Test func `help behind a verb is help, and no file`() {
+    let run = CommandRun(["run", "help"])
+    #expect(run.errors.contains("'scenograph help' and a verb"), "\(run.errors)")
+  }
+
+  /// An example is read as the option that it stands behind.
+  @Test func `each option with a value has one that it takes`() throws {
+    for verb in Command.verbs {
+      for option in verb.allOptions where option.placeholder != nil {
+        guard let shown = OptionAdvice.example(of: option, in: verb.name) else { continue }
+        #expect(option.objection(to: shown) == nil, "\(verb.name) --\(option.name) \(shown)")
+      }
+    }
   }
 
   /// Lines of UIKit in other words than the table of its messages has.

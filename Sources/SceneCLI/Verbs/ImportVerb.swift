@@ -205,7 +205,7 @@ struct ImportVerb: Verb {
       guard let number = AppStart.number(of: name, in: project, code) else {
         throw .usage(
           "the app can't start with '\(name)': no controller, and no storyboard that starts with one, is called that",
-          hint: ImportVerb.choice(start.names(in: project, code)))
+          hint: ImportVerb.choice(start.names(in: project, code)) + "; ids of scenes aren't known here")
       }
       start.choose(number)
     }

@@ -25,6 +25,10 @@ struct InitVerb: Verb {
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let path = arguments.operands.first ?? InitVerb.standardPath
+    if FirstScene.all.contains(where: { $0.name == path }) {
+      throw .usage(
+        "'\(path)' is a kind of scene, and 'init' takes a file", hint: "write 'scenograph init --kind \(path)'")
+    }
     if arguments[InitVerb.log] != nil, arguments[InitVerb.kind] != nil {
       throw .usage("'--kind' and '--from-log' are two scenes", hint: "leave one of them out")
     }

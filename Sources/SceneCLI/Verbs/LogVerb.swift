@@ -112,6 +112,11 @@ struct LogVerb: Verb {
         hint: "'scenograph run \(arguments.operands[0])' prints its callbacks; a log stands beside '--scene "
           + "\(arguments.operands[0])'")
     }
+    if ["swift", "m", "mm", "h"].contains(FileEnding.of(arguments.operands[0]) ?? "") {
+      throw CommandFailure(
+        .inputAtFault, subject: file.path, "is code, not the console of an app",
+        hint: "'scenograph import' reads the code of a folder; 'log' reads what the app prints")
+    }
     var program: Program?
     if let path = arguments[LogVerb.scene] { program = try self.program(of: path, in: session) }
     var answer = session.time(.parse) {

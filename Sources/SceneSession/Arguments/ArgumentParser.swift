@@ -11,15 +11,18 @@ package struct ArgumentParser {
   private let makeOptions: () -> [any AnyCommandOption]
   /// The advice about words that mean nothing; where to read how the verb is called, if nothing better is known.
   private let hint: String?
+  /// The options of that name which other verbs have.
+  private let others: (String) -> [OptionAdvice.Elsewhere]
 
   package init(
     verb: String, operands: Operands, options: @autoclosure @escaping () -> [any AnyCommandOption],
-    hint: String? = nil
+    hint: String? = nil, others: @escaping (String) -> [OptionAdvice.Elsewhere] = { _ in [] }
   ) {
     self.verb = verb
     self.operands = operands
     makeOptions = options
     self.hint = hint
+    self.others = others
   }
 
   /// The meaning of the words, or why they mean nothing.
@@ -50,11 +53,16 @@ package struct ArgumentParser {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let option = options.first(where: { $0.name == parts[0] }) else {
       let value = parts.count == 2 ? String(parts[1]) : rest.first
-      if let way = OptionAdvice.way(for: String(parts[0]), value, of: verb, with: options) {
+      let elsewhere = others(String(parts[0]))
+      if let way = OptionAdvice.way(
+        for: String(parts[0]), value, of: verb, with: options, isElsewhere: !elsewhere.isEmpty)
+      {
         throw .usage("unknown option '--\(parts[0])'", hint: way)
       }
       let nearest = Suggestion.nearest(to: String(parts[0]), in: options.map(\.name))
-      throw usage("unknown option '--\(parts[0])'" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""))
+      throw .usage(
+        "unknown option '--\(parts[0])'" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""),
+        hint: OptionAdvice.way(to: elsewhere) ?? hint ?? wayToHelp)
     }
     let attached = parts.count == 2 ? String(parts[1]) : nil
     try add(option, written: "--\(option.name)", attached: attached, rest: &rest, into: &arguments)
@@ -93,7 +101,7 @@ package struct ArgumentParser {
       if attached != nil { throw usage("'\(written)' takes no value") }
       return arguments.add("", for: option)
     }
-    let example = option.example.map { " \($0)" } ?? ""
+    let example = OptionAdvice.example(of: option, in: verb).map { " \($0)" } ?? ""
     guard let value = attached ?? rest.popFirst() else {
       let message = "'\(written)' needs a <\(placeholder)>"
       if example.isEmpty { throw usage(message) }

@@ -138,11 +138,14 @@ package struct CommandOption<Value>: AnyCommandOption {
 
   /// The advice about a tool or a kind of picture that people name instead of a word of ours.
   private func advice(for value: String, _ words: [String]) -> String? {
-    switch value.lowercased() {
+    if words.contains("uikit"), ["svg", "dot", "mermaid", "png", "pdf"].contains(value.lowercased()) {
+      return "; 'scenograph diagram -o tree.svg' draws the tree"
+    }
+    return switch value.lowercased() {
     case "gitlab", "jenkins", "azure", "teamcity", "circleci", "bitbucket":
       words.contains("junit")
         ? "; such a server reads 'junit'" + (words.contains("checkstyle") ? " and 'checkstyle'" : "") : nil
-    case "png", "pdf":
+    case "png", "pdf", "svg":
       words.contains("jsonl")
         ? "; 'scenograph diagram --view timeline -o run.\(value.lowercased())' draws a run"
         : words.contains("svg") ? "; the ending of a file makes one, as in '-o picture.\(value.lowercased())'" : nil

@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// The way out where a person writes an option that other programs have.
@@ -8,13 +9,18 @@ package enum OptionAdvice {
   ///   - name: The option without its hyphens, or its letter.
   ///   - value: The word behind it.
   ///   - verb: The verb; the name of the command itself, where there is none.
+  ///   - isElsewhere: Whether another verb has it.
   package static func way(
-    for name: String, _ value: String?, of verb: String, with options: [any AnyCommandOption]
+    for name: String, _ value: String?, of verb: String, with options: [any AnyCommandOption],
+    isElsewhere: Bool = false
   ) -> String? {
     if let way = own["\(verb) \(name)"] ?? (RootOptions.version.name == name ? "write 'scenograph --version'" : nil) {
       return way
     }
     if let way = wayOfValue(name, value ?? "", with: options) { return way }
+    if ["scene", "file", "input", "path", "f", "i"].contains(name), let value, FileEnding.of(value) != nil {
+      return "a file is named by itself: 'scenograph \(verb) \(value)'"
+    }
     // `--html` is a word of `--format`.
     for word in [name, name + "l"] {
       guard let option = options.first(where: { $0.choices.contains { $0.word == word } }) else { continue }
@@ -22,8 +28,35 @@ package enum OptionAdvice {
     }
     guard let others = alike[name], let option = options.first(where: { others.contains($0.name) }) else { return nil }
     let isKnown = value.map { option.placeholder != nil && option.objection(to: $0) == nil } ?? false
+    if isElsewhere, !isKnown { return nil }
     return "write '--\(option.name)" + (isKnown ? " \(value ?? "")'" : "'")
   }
+
+  /// An option of another verb.
+  package typealias Elsewhere = (verb: String, option: any AnyCommandOption)
+
+  /// The verbs that have an option, and how it is written; nil if none has it.
+  static func way(to options: [Elsewhere]) -> String? {
+    guard let (verb, option) = options.first else { return nil }
+    let value = option.placeholder.map { " " + (example(of: option, in: verb) ?? "<\($0)>") } ?? ""
+    let verbs = Wording.either(options.map(\.verb))
+    return "'--\(option.name)' belongs to \(verbs), as in 'scenograph \(verb) --\(option.name)\(value)'"
+  }
+
+  /// A value of an option, as it is written behind a verb.
+  static func example(of option: any AnyCommandOption, in verb: String) -> String? {
+    option.example ?? values["\(verb) \(option.name)"] ?? values[option.name]
+  }
+
+  /// Values for options that don't name one of their own.
+  private static let values = [
+    "exclude": "Pods", "start": "Main", "scene": "app.scene.yaml", "log write": "app.scene.yaml",
+    "from-log": "device.log",
+    "focus": "home", "depth": "2", "width": "700", "step": "1", "steps": "1-3", "nth": "2", "level": "SG301=off",
+    "columns": "3", "into": "pictures", "code": "Sources", "controllers": "home", "alive": "home",
+    "quirk": "staleNeighbour",
+    "printed": "viewDidLoad",
+  ]
 
   /// The advice where the value says which option is meant; nil where it doesn't.
   private static func wayOfValue(_ name: String, _ value: String, with options: [any AnyCommandOption]) -> String? {
@@ -38,6 +71,10 @@ package enum OptionAdvice {
       return has("level") ? "write '--level \(isName ? value : "SG301")=off'" : nil
     case "png", "pdf":
       return has("view") ? "the ending of a file makes one, as in '-o picture.\(name)'" : nil
+    case "recursive", "r", "R":
+      return has("exclude") ? "leave it out: a folder is searched with all folders in it" : nil
+    case "warnings-as-errors", "Werror", "W", "fail-on-warnings": return has("strict") ? "write '--strict'" : nil
+    case "no-color", "no-colour", "plain": return has("color") ? "write '--color never'" : nil
     case "orientation", "landscape", "rotate":
       return has("device") ? "a step of the scene turns the device: '- rotate: landscape'" : nil
     default:
@@ -74,7 +111,9 @@ package enum OptionAdvice {
     "fmt in-place": "leave it out: 'fmt' rewrites files in place, and '--check' changes nothing",
     "init o": "name the file by itself, as in 'scenograph init sheet.scene.yaml'",
     "init output": "name the file by itself, as in 'scenograph init sheet.scene.yaml'",
-    "check write": "write '--fix'", "run json": "write '--format jsonl', a line for each event",
+    "init list": "'scenograph help init' lists the kinds", "init kinds": "'scenograph help init' lists the kinds",
+    "explain ios": "a system is a word here: 'scenograph explain iOS 17'", "check write": "write '--fix'",
+    "run json": "write '--format jsonl', a line for each event",
   ]
 
   /// Options by the names that others give them; the verb has one of these.

@@ -81,10 +81,14 @@ package struct SceneReader: Sendable {
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       let names = (try? files.entries(of: folder.isEmpty ? "." : folder).get().map(\.name).sorted()) ?? []
       let name = String(path.dropFirst(folder.count))
-      let nearest = Suggestion.nearest(to: name, in: names.filter { $0 != name })
+      // `shop.yaml` for `shop.scene.yaml`
+      let stem = name.prefix { $0 != "." }
+      let own = names.first { $0.hasSuffix(".yaml") && $0.hasPrefix(stem + ".") && $0 != name }
+      let nearest = own ?? Suggestion.nearest(to: name, in: names.filter { $0 != name })
       let meant = nearest.map { folder + $0 } ?? NamedScenes.path(of: path, in: files)
       let hint = meant.map { "did you mean '\($0)'?" }
       let isWord = !path.contains { "./".contains($0) }
+      if path == "help" { return "'scenograph help' and a verb says how it is called" }
       return hint
         ?? (isWord
           ? "name a file with its ending, as in '\(path).scene.yaml'; paths start from the current folder"

@@ -3,7 +3,7 @@ internal import SceneBasics
 /// A kind of file that people hand over in the place of a scene.
 enum ForeignFile: CaseIterable {
   case storyboard, nib, propertyList, page, picture, markup, swift, objectiveC, markdown, graph, trace, log, patch,
-    plan, binary
+    plan, binary, script, document
   case workflow, compose, kubernetes, openAPI, pipeline, hooks, linter, project, package
 
   /// The kind of a file that isn't YAML, or isn't a mapping; nil if nothing tells it.
@@ -46,7 +46,10 @@ enum ForeignFile: CaseIterable {
 
   /// The kind that the ending of a name tells; nil if it tells none.
   init?(path: String) {
-    let found = ForeignFile.allCases.first { kind in kind.endings.contains { path.hasSuffix("." + $0) } }
+    let name = path.split(separator: "/").last ?? ""
+    let found = ForeignFile.allCases.first { kind in
+      kind.endings.contains { path.hasSuffix("." + $0) } || kind == .script && ForeignFile.scripts.contains(name)
+    }
     guard let found else { return nil }
     self = found
   }
@@ -73,6 +76,11 @@ enum ForeignFile: CaseIterable {
     return text.hasPrefix("<?xml") ? .markup : nil
   }
 
+  /// The names of files that tell other tools what to do.
+  private static let scripts: Set<Substring> = [
+    "Podfile", "Fastfile", "Appfile", "Matchfile", "Gemfile", "Rakefile", "Brewfile", "Cartfile", "Makefile",
+    "Dockerfile",
+  ]
   private static let callbacks = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidDisappear"]
 
   /// The endings of their names.
@@ -83,7 +91,9 @@ enum ForeignFile: CaseIterable {
     case .markdown: ["md", "markdown"]
     case .patch: ["diff", "patch"]
     case .plan: ["plan"]
-    case .storyboard, .nib, .propertyList, .page, .picture, .markup, .graph, .trace, .log, .binary, .workflow, .compose,
+    case .document: ["rst", "adoc"]
+    case .script, .storyboard, .nib, .propertyList, .page, .picture, .markup, .graph, .trace, .log, .binary, .workflow,
+      .compose,
       .kubernetes, .openAPI, .pipeline, .hooks, .linter, .project, .package:
       []
     }
@@ -102,7 +112,8 @@ enum ForeignFile: CaseIterable {
     case .graph:
       ["digraph ", "strict digraph ", "flowchart ", "stateDiagram", "sequenceDiagram", "@startuml"]
     case .patch: ["diff --git ", "@@ -"]
-    case .storyboard, .nib, .propertyList, .page, .picture, .markup, .trace, .log, .plan, .binary, .workflow, .compose,
+    case .script, .document, .storyboard, .nib, .propertyList, .page, .picture, .markup, .trace, .log, .plan, .binary,
+      .workflow, .compose,
       .kubernetes, .openAPI, .pipeline, .hooks, .linter, .project, .package:
       []
     }
@@ -120,7 +131,8 @@ enum ForeignFile: CaseIterable {
     case .linter: [["disabled_rules"], ["opt_in_rules"], ["only_rules"]]
     case .project: [["targets"]]
     case .package: [["dependencies"], ["devDependencies"]]
-    case .storyboard, .nib, .propertyList, .page, .picture, .markup, .swift, .objectiveC, .markdown, .graph, .trace,
+    case .script, .document, .storyboard, .nib, .propertyList, .page, .picture, .markup, .swift, .objectiveC, .markdown,
+      .graph, .trace,
       .log, .patch, .plan, .binary:
       []
     }
@@ -144,6 +156,8 @@ enum ForeignFile: CaseIterable {
     case .patch: "a patch"
     case .plan: "a damaged plan"
     case .binary: "a binary file"
+    case .script: "a script for another tool"
+    case .document: "a document"
     case .workflow: "a GitHub workflow"
     case .compose: "a file of Docker Compose"
     case .kubernetes: "a file of Kubernetes"
@@ -173,7 +187,9 @@ enum ForeignFile: CaseIterable {
     case .trace: "give the command the scene; a trace to hold on to stands under 'expect: { trace: … }'"
     case .plan: "compile the scene again"
     case .page, .picture, .graph: "give the command the scene that it was made of"
-    case .propertyList, .markup, .patch, .binary, .workflow, .compose, .kubernetes, .openAPI, .pipeline, .hooks,
+    case .document: "give it to no verb: 'docs' reads Markdown and DocC, whose files end in .md"
+    case .propertyList, .markup, .patch, .binary, .script, .workflow, .compose, .kubernetes, .openAPI, .pipeline,
+      .hooks,
       .linter,
       .project, .package:
       ForeignFile.beginning
