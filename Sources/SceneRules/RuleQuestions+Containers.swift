@@ -59,6 +59,7 @@ extension RuleQuestions {
       "With more than five tabs in a compact width, UIKit puts the rest on a stack of its own behind More.",
       rules: ["T3.8", "T3.9", "T3.10"], scene: "tabs/more-than-five",
       asked: [
+        "tab bar with more than 5 tabs",
         "sixth tab", "seven tabs",
         "More", "moreNavigationController", "more than five tabs", "UITabBarController six tabs back button",
         "more tab two navigation bars", "customizableViewControllers",

@@ -7,6 +7,7 @@ extension RuleQuestions {
         + "`scenograph why --alive ID FILE` names what it is.",
       rules: ["C1.1", "C1.17", "M6.33", "M6.51"], scene: "questions/when-is-it-freed",
       asked: [
+        "delegate should be weak", "strong delegate", "observer not removed",
         "presentationController leak", "reading presentationController before presenting leaks",
         "deinit not called", "deinit never called after pop", "dealloc not called when view controller is dismissed",
         "view controller not released memory leak", "retain cycle view controller never deallocated",
@@ -183,6 +184,7 @@ extension RuleQuestions {
         + "your own access.",
       rules: ["C1.40", "C1.47", "N2.14"], scene: "navigation/covered-and-unloaded",
       asked: [
+        "outlet is nil in prepare for segue", "IBOutlet nil in viewDidLoad",
         "check if view is loaded without loading it", "viewIfLoaded", "outlets nil in prepare(for segue)",
         "outlet is nil before viewDidLoad", "IBOutlet nil",
         "viewDidLoad not called", "when is viewDidLoad called", "when is loadView called",

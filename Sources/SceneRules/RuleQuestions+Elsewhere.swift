@@ -7,6 +7,7 @@ extension RuleQuestions {
         + "number of passes.",
       rules: ["V1", "L9.1", "V2", "V3", "V6"], scene: "questions/why-is-my-container-laid-out-again",
       asked: [
+        "viewWillLayoutSubviews infinite loop", "layout loop",
         "too many layout passes",
         "viewDidLayoutSubviews called multiple times", "viewWillLayoutSubviews called several times",
         "viewDidLayoutSubviews not called", "when is viewDidLayoutSubviews called", "container laid out again",

@@ -98,6 +98,19 @@ extension RuleQuestions {
         "called while an existing transition or presentation is occurring; the navigation stack will not be updated",
       ]),
     Question(
+      "Why does back go two screens, or to the same one again?",
+      "Back pops one screen. Two go where code pops, too: in `viewWillDisappear`, or in a button's own action. The same "
+        + "screen comes again where it was pushed twice: a cell's segue fires, and `didSelectRow` pushes; or a tap came twice.",
+      rules: ["N2.8", "G7.23", "N2.37"], findings: ["SG501"], scene: "navigation/double-tap-on-a-segue",
+      asked: [
+        "back button pops two view controllers", "back pops twice", "back skips a screen", "back jumps over a screen",
+        "pop is called twice",
+        "popViewController pops more than one", "back button goes to the wrong screen",
+        "same screen is on the stack twice", "cell tap opens the screen twice", "detail screen is pushed two times",
+        "I have to press back twice", "didSelectRow and segue both push", "after back the same screen appears again",
+        "navigation stack contains duplicates", "segue performed twice", "need to tap the back button two times",
+      ]),
+    Question(
       "What happens if a person goes back during a push?",
       "From iOS 26 on the push ends at once, with all of its callbacks, and the pop begins. Before, the gesture is ignored.",
       rules: ["V75", "V74"],
@@ -109,6 +122,7 @@ extension RuleQuestions {
       "A navigation controller, a split view controller, and what is on the stack already. Each raises an exception.",
       rules: ["N2.10", "N2.11", "V23"], findings: ["SG510", "SG520", "SG501", "SG323"],
       asked: [
+        "nested navigation controllers", "stack inside a stack",
         "can I push a UINavigationController onto another one",
         "push a navigation controller crash", "pushing a navigation controller is not supported",
         "push tab bar controller inside navigation controller", "split view controllers cannot be pushed",
@@ -209,7 +223,7 @@ extension RuleQuestions {
       rules: ["G7.20", "G7.21"], scene: "questions/why-is-prepare-not-called",
       asked: [
         "prepare(for:sender:) not called", "prepareForSegue not called", "prepare for segue called twice",
-        "outlet nil in prepare for segue", "is init called before prepare for segue",
+        "is init called before prepare for segue",
         "is prepare called before viewDidLoad", "pass data in prepare destination view not loaded",
       ]),
     Question(
@@ -218,6 +232,7 @@ extension RuleQuestions {
         + "segues. UIKit raises an exception.",
       rules: ["C1.94", "G7.24"],
       asked: [
+        "performSegue not working", "performSegue does nothing",
         "receiver has no segue with identifier", "performSegue crash no segue with identifier",
         "segue with identifier not found",
       ]),

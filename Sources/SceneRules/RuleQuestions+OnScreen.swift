@@ -7,6 +7,7 @@ extension RuleQuestions {
         + "`viewWillAppear`. A view that is covered or scrolled away has a window, too.",
       rules: ["C1.36", "C1.37", "C1.5"],
       asked: [
+        "get the top most view controller", "topmost view controller",
         "how to tell if view controller is visible", "is view controller on screen", "why is self.view.window nil",
         "view.window is nil in viewDidLoad", "view.window nil in viewWillAppear", "check if view controller is visible",
         "detect if view controller is currently displayed", "view window nil",

@@ -36,6 +36,7 @@ extension RuleQuestions {
       "No: `presentationControllerDidDismiss` is for a person's drag. Code that dismisses has its completion.",
       rules: ["M6.35"], scene: "questions/is-the-delegate-told-when-code-dismisses",
       asked: [
+        ".sheet onDismiss", "onDismiss of a sheet",
         "presentationControllerShouldDismiss not called",
         "popover dismissed callback", "popover dismiss delegate", "detect that the user swiped down",
         "adaptive presentation delegate not called",
@@ -47,6 +48,7 @@ extension RuleQuestions {
       "It will disappear at once. If the person lets go, it appears again; the presenter gets none of it.",
       rules: ["M6.35", "V24"], findings: ["SG546"], scene: "modal/card-let-go",
       asked: [
+        "presentationControllerWillDismiss called but sheet stays",
         "detect swipe down of a sheet",
         "swipe down to dismiss lifecycle", "viewWillDisappear called when sheet dragged but not dismissed",
         "pull down modal cancelled viewWillAppear",
@@ -242,6 +244,8 @@ extension RuleQuestions {
       "No: while a presentation or a dismissal runs, UIKit drops the next one. Present in the completion of `dismiss`.",
       rules: ["M6.44", "C1.90", "C1.89"], findings: ["SG505", "SG504"], scene: "modal/dismiss-then-present",
       asked: [
+        "alert action presents another controller", "present from an alert action", "dismiss twice",
+        "app stuck after dismissing twice",
         "present a new controller directly after dismiss",
         "dismiss and pop at the same time",
         "Trying to dismiss the presentation controller while transitioning already",

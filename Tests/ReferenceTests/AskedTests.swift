@@ -71,6 +71,44 @@ import Testing
     #expect(lines.contains(Substring(question)), "\(lines.first ?? "")")
   }
 
+  /// A name as code writes it leads to itself, not to a label or a word beside it.
+  @Test(arguments: [
+    ("pushViewController(_:animated:)", "the step 'push'"), ("pushViewController:animated:", "the step 'push'"),
+    ("popViewController(animated: true)", "the step 'pop'"),
+    ("popToRootViewController(animated:)", "the step 'popToRoot'"),
+    ("popToViewController(_:animated:)", "the step 'popTo'"), ("setTabs(_:animated:)", "the step 'setViewControllers'"),
+    ("presentViewController:animated:completion:", "the step 'present'"),
+    ("showDetailViewController(vc, sender: nil)", "the step 'showDetail'"),
+    ("setViewController(_:for:)", "the step 'push'"), ("splitViewController?.hide(.primary)", "the step 'hideColumn'"),
+    ("transition(from:to:duration:options:animations:completion:)", "the step 'transition'"),
+    ("sheet.detents = [.medium()]", "the key 'detents'"), ("window?.rootViewController = home", "the step 'setRoot'"),
+    ("tabBarController?.selectedIndex = 1", "the step 'select'"),
+    ("rename", "the command 'scenograph lsp'"),
+    ("scene(_:willConnectTo:options:)", "the step 'launch'"),
+    ("modalTransitionStyle crossDissolve", "the key 'modalTransitionStyle'"),
+    ("preferredTransition zoom iOS 18", "the key 'preferredTransition'"), ("SIGABRT in main", "not modelled"),
+    ("UIBackgroundTask", "not modelled"), ("gitlab ci", "How do I check scenes in CI?"),
+    ("how do I export the hierarchy as JSON", "How do I get JSON?"),
+    ("how do I watch a file", "How do I repeat a call"),
+    ("hide sidebar in split view", "How do I show or hide a column?"),
+    ("select tab programmatically", "How do I select a tab?"),
+    ("nested navigation controllers", "What can't be pushed?"),
+    (
+      "Calling -viewDidAppear: directly on a view controller is not supported, and may result in out-of-order callbacks",
+      "How does a container forward appearance by hand?"
+    ),
+    (
+      "None of the requested orientations are supported by the view controller. Requested: landscapeLeft; Supported: "
+        + "portrait", "Which controller decides how the device may turn?"
+    ),
+    ("This API requires initializing the UISplitViewController with -initWithStyle:", "not modelled"),
+    ("Don't know about flushed view <UIView: 0x1>", "Why does setting pages during a scroll crash?"),
+  ])
+  func `a name or a line as it is printed leads to what it means`(words: String, first: String) {
+    let run = CommandRun(["explain", words])
+    #expect(run.exit == 0 && run.output.hasPrefix(first), "\(run.output.prefix(80))\(run.errors)")
+  }
+
   @Test(arguments: [
     "onAppear", "isHidden", "viewControllerForUnwindSegueAction", "registerForTraitChanges",
     "UIViewControllerRepresentable", "zoom", "state restoration", "restorationIdentifier",

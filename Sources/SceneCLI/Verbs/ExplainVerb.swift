@@ -105,6 +105,7 @@ struct ExplainVerb: Verb {
     }
     if let page = ExplainVerb.page(onSystem: word, decoration) { return page }
     if let rule = Rulebook.rule(word) { return RuleReference.text(of: rule, decoration: decoration) }
+    if let page = methodPage(on: word, decoration) { return page }
     // A whole line has words of a scene in it, too.
     if let question = ConsoleLine.question(of: word) { return AnswerPage.text(of: question, decoration: decoration) }
     if let remark = ConsoleLine.remark(on: word) {
@@ -112,15 +113,8 @@ struct ExplainVerb: Verb {
     }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word, sharing: 5), decoration) { return page }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(holding: word), decoration) { return page }
-    if let page = WordReference.text(onDelegateMethod: word, decoration: decoration) {
-      let asked = ExplainVerb.question(named: word).map { AnswerPage.text(of: $0, decoration: decoration) }
-      return [page, asked].compactMap { $0 }.joined(separator: "\n")
-    }
     if let task = HowTo.task(askedAs: ExplainVerb.sign(in: word) ?? word) {
       return AnswerPage.text(of: task, decoration: decoration)
-    }
-    if let name = MethodName.name(in: word), let page = WordReference.text(on: name, decoration: decoration) {
-      return page
     }
     // `'present' under 'segues'`, as findings call a place.
     if word.hasPrefix("'"), let name = word.dropFirst().split(separator: "'").first.map(String.init),
@@ -159,7 +153,28 @@ struct ExplainVerb: Verb {
     if !parts.isEmpty { return parts.joined(separator: "\n") }
     if let option = ExplainVerb.option(word, decoration) { return option }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word), decoration) { return page }
-    return ExplainVerb.page(onQuestion: word, decoration)
+    return ExplainVerb.page(onQuestion: word, decoration) ?? ExplainVerb.page(onNameIn: word, decoration)
+  }
+
+  /// The page on a method or a property that a piece of code names, with the question that it is asked for.
+  private func methodPage(on word: String, _ decoration: Decoration) -> String? {
+    let name = MethodName.name(in: word)
+    let page =
+      WordReference.text(onDelegateMethod: word, decoration: decoration)
+      ?? name.flatMap { WordReference.text(on: $0, isCall: true, decoration: decoration) }
+    guard let page else { return nil }
+    let asked = ExplainVerb.question(named: word) ?? name.flatMap(ExplainVerb.question)
+    return [page, asked.map { AnswerPage.text(of: $0, decoration: decoration) }].compactMap { $0 }.joined(
+      separator: "\n")
+  }
+
+  /// The page on the one name of UIKit's, or of a scene, among several words: `modalTransitionStyle crossDissolve`.
+  private static func page(onNameIn words: String, _ decoration: Decoration) -> String? {
+    let names = words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      .filter {
+        $0.dropFirst().contains { $0.isUppercase } || WordLeads.leads(of: $0).contains { $0.target == .nothing }
+      }
+    return names.lazy.compactMap { WordReference.text(on: $0, decoration: decoration) }.first
   }
 
   /// The subject of `what is a quirk`; the words as they are in another question.
@@ -218,7 +233,9 @@ struct ExplainVerb: Verb {
       return AnswerPage.text(of: question, decoration: decoration)
     }
     let answers = AnswerSearch.answers(to: text)
-    guard answers.first?.isEnough == true else { return nil }
+    guard let best = answers.first, best.isEnough else { return nil }
+    // A name that nothing knows is what is asked for, so words around it are no answer.
+    if best.score < 0.6, AnswerSearch.hasUnknownName(text) { return nil }
     return AnswerPage.text(of: answers, decoration: decoration)
   }
 

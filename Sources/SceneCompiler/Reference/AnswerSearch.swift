@@ -54,6 +54,18 @@ package enum AnswerSearch {
     return ranked.prefix(most).map(\.element)
   }
 
+  /// Whether a text has a name of UIKit's kind that no question, rule or word has: `UIBackgroundTask`, `SIGABRT`.
+  package static func hasUnknownName(_ text: String) -> Bool {
+    text.split { !$0.isLetter }.contains { word in
+      let capitals = word.count { $0.isUppercase }
+      let isName = capitals == word.count ? capitals > 4 : capitals > 1 && word.prefix(2).allSatisfy(\.isUppercase)
+      guard isName else { return false }
+      let leads = WordLeads.leads(of: String(word))
+      if !leads.isEmpty { return leads.allSatisfy { $0.target == .nothing } }
+      return index.weights[word.lowercased()] == nil && !index.terms.isName(String(word))
+    }
+  }
+
   /// How much of both texts is the same.
   private static func likeness(of query: [String], _ all: Double, to title: Set<String>) -> Double {
     let shared = query.filter(title.contains).reduce(0) { $0 + weight(of: $1) }

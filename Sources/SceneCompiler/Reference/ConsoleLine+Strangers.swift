@@ -28,6 +28,12 @@ extension ConsoleLine {
         + "class. Look also at which storyboard the code names."
     ),
     (
+      line: "Could not find a view controller with identifier '' in storyboard",
+      remark:
+        "No controller of that storyboard has the identifier. It is the 'Storyboard ID' of Xcode's inspector, not the "
+        + "class. Look also at which storyboard the code names."
+    ),
+    (
       line: "[<> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key",
       remark:
         "Outlets aren't modelled. A connection in a storyboard or nib names a property that the class doesn't have; often "
@@ -156,6 +162,31 @@ extension ConsoleLine {
     (
       line: "UIAlertController must have a title, a message or an action to display",
       remark: "An alert without any of them can't be shown. A scene's alert needs none: only its actions are modelled."
+    ),
+    (
+      line: "This API requires initializing the UISplitViewController with -initWithStyle:",
+      remark:
+        "Only a split view that was made by 'init(style:)' has columns to set. In a scene that is 'style: doubleColumn' or "
+        + "'style: tripleColumn'."
+    ),
+    (
+      line: "<> is already specified as the view controller for the secondary column",
+      remark:
+        "A controller stands in one column. Set another one there first, or 'nil', and then this one for its new column."
+    ),
+    (
+      line: "UISplitViewController supplementaryColumnWidth properties unsupported for style = DoubleColumn",
+      remark: "Widths of columns aren't modelled. Only the style 'tripleColumn' has a supplementary column."
+    ),
+    (
+      line: "Setting UIDevice.orientation is not supported. Please use UIWindowScene.requestGeometryUpdate(_:)",
+      remark:
+        "Code can't turn the device. It asks the window scene for another geometry; in a scene the step 'rotate' is the turn."
+    ),
+    (
+      line: "Adding '_UIReparentingView' as a subview of UIHostingController.view is not supported",
+      remark:
+        "SwiftUI puts that view there by itself, for a menu or a popover. No callback of a controller changes by it."
     ),
   ]
 }

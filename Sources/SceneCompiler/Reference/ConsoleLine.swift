@@ -90,6 +90,25 @@ package enum ConsoleLine {
       question: "In which order do embedded children load?"
     ),
     (
+      line:
+        "Calling -viewDidAppear: directly on a view controller is not supported, and may result in out-of-order callbacks "
+        + "and other inconsistent behavior. Use the -beginAppearanceTransition:animated: and -endAppearanceTransition APIs",
+      question: "How does a container forward appearance by hand?"
+    ),
+    (
+      line:
+        "None of the requested orientations are supported by the view controller. Requested: landscapeLeft; Supported: portrait",
+      question: "Which controller decides how the device may turn?"
+    ),
+    (
+      line: "No view controller managing visible view <>",
+      question: "Why does setting pages during a scroll crash?"
+    ),
+    (
+      line: "Don't know about flushed view <>",
+      question: "Why does setting pages during a scroll crash?"
+    ),
+    (
       line: "respondsToSelector: message sent to deallocated instance",
       question: "What keeps a controller alive?"
     ),

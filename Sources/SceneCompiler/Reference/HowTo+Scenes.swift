@@ -16,6 +16,8 @@ extension HowTo {
         """,
       calls: ["init --kind modal"],
       asked: [
+        "sheet half screen", "half height sheet", "sheetPresentationController detents medium",
+        "sheet with a custom detent",
         "how do I present a sheet", "present a bottom sheet", "SwiftUI sheet", "card presentation",
         "sheet with detents",
       ]),

@@ -68,6 +68,65 @@ extension HowTo {
         "lacks vs contains", "expect that nothing happened", "count how often a callback came",
       ]),
     Task(
+      words: "How do I select a tab?",
+      answer: "'tap' is a person's tap, and asks the delegate; 'select' is code, which sets 'selectedIndex'.",
+      scene: """
+        scene: Two tabs
+        initial: tabs
+        controllers: { tabs: { kind: tabs, tabs: [home, other] }, home: , other: }
+        script:
+          - tap: other
+          - { select: home, in: tabs }
+        """,
+      calls: [],
+      asked: [
+        "select tab programmatically", "switch the tab in code", "switch tabs from code", "change the selected tab",
+        "tap on a tab",
+        "open another tab from code",
+      ]),
+    Task(
+      words: "How do I show or hide a column?",
+      answer: "In code 'hideColumn' and 'showColumn' do it, in a split view with a style.",
+      scene: """
+        scene: A column goes
+        device: pad
+        initial: split
+        controllers:
+          split: { kind: split, style: doubleColumn, primary: list, secondary: detail }
+          list:
+          detail:
+        script:
+          - { showColumn: primary, in: split }
+          - { hideColumn: primary, in: split }
+        """,
+      calls: [],
+      asked: [
+        "hide sidebar in split view", "show the sidebar", "show the primary column", "toggle the primary column",
+        "collapse the sidebar",
+        "hide a column of a split view", "show a column of a split view",
+      ]),
+    Task(
+      words: "How do I write a search?",
+      answer:
+        "A controller of the kind 'search' stands under 'searchController'. A tap on its bar begins it, Cancel ends it.",
+      scene: """
+        scene: A search
+        initial: nav
+        controllers:
+          nav: { kind: navigation, stack: [list] }
+          list: { definesPresentationContext: true, searchController: search }
+          search: { kind: search, searchResultsController: hits }
+          hits:
+        script:
+          - tap: search
+          - tap: cancel
+        """,
+      calls: ["init --kind search"],
+      asked: [
+        "search controller example", "search results controller push",
+        "begin a search", "cancel a search", "search bar cancel callback", "open the search bar",
+      ]),
+    Task(
       words: "How do I name a second instance?",
       answer: "By its number: each use of a controller makes an instance, 'photo', then 'photo#2'.",
       scene: """

@@ -22,7 +22,7 @@ package enum HowTo {
   /// The task that is asked with just these words; nil if none is.
   package static func task(askedAs words: String) -> Task? {
     let small = words.lowercased()
-    return all.first { $0.asked.contains { $0.lowercased() == small } }
+    return all.first { ([$0.words] + $0.asked).contains { $0.lowercased() == small } }
   }
 
   private static let commands = [
@@ -62,7 +62,8 @@ package enum HowTo {
       ]),
     Task(
       words: "How do I compare two systems?",
-      answer: "Run the scene on both; 'run' prints both traces with their differences, 'diagram' draws them as one.",
+      answer:
+        "Run the scene on both: 'run' prints both traces with their differences. 'diagram --compare' draws two scenes.",
       scene: "",
       calls: ["run --compare --ios 17,26 app.scene.yaml", "run --matrix ios=12..27 app.scene.yaml"],
       asked: [
@@ -120,6 +121,38 @@ package enum HowTo {
         "find out why a callback was not called", "cause of an event", "debug a callback", "reason of a callback",
         "sender of a callback",
       ]),
+    Task(
+      words: "How do I check scenes in CI?",
+      answer:
+        "The exit code is 1 where a scene is wrong or an expectation fails; a report goes where your server reads it.",
+      scene: "",
+      calls: ["check --reporter github .", "test --reporter junit:report.xml .", "docs --check ."],
+      asked: [
+        "gitlab ci", "github actions", "pre-commit", "jenkins", "continuous integration", "run in a pipeline",
+        "build server report", "annotations in a pull request",
+      ]),
+    Task(
+      words: "How do I get JSON?",
+      answer:
+        "A trace has a line of JSON for each event, a plan is JSON as a whole, and a report on findings has it, too.",
+      scene: "",
+      calls: ["run --format jsonl app.scene.yaml", "compile app.scene.yaml -o app.plan", "check --reporter json ."],
+      asked: [
+        "JSON output", "export as JSON", "export the hierarchy as JSON", "machine readable output", "trace as JSON",
+        "read the result in a script",
+      ]),
+    Task(
+      words: "How do I repeat a call when a file changes?",
+      answer:
+        "With '--watch', as in 'run --watch app.scene.yaml': the verb runs again when a file is saved that it has read.",
+      scene: "", calls: ["help run"],
+      asked: ["watch a file", "rerun on save", "live reload", "watch mode", "auto refresh the output"]),
+    Task(
+      words: "How do I rename a controller?",
+      answer:
+        "In an editor, by its command for renaming: the language server changes the name in all files of the scene.",
+      scene: "", calls: ["lsp --setup neovim", "lsp --setup vscode"],
+      asked: ["change the id of a controller everywhere", "rename an id", "refactor a name in all scenes"]),
     Task(
       words: "How do I keep pictures in documents up to date?",
       answer: "Write a region into the document; 'docs' fills it, and '--check' fails where it isn't up to date.",

@@ -8,13 +8,32 @@ package enum MethodName {
       let name = rest.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       return name.isEmpty ? nil : String(name)
     }
-    // `UIViewController.viewDidLoad()`. Words behind it ask for something.
-    guard isWhole(code), let open = code.firstIndex(of: "("), let point = code[..<open].lastIndex(of: ".") else {
-      return nil
-    }
-    let name = code[code.index(after: point)..<open]
-    return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber } ? String(name) : nil
+    if let property = assigned(code) { return property }
+    // `UIViewController.viewDidLoad()`, `pushViewController(_:animated:)`. Words behind it ask for something.
+    guard isWhole(code), let open = code.firstIndex(of: "(") ?? code.firstIndex(of: ":") else { return nil }
+    let parts = code[..<open].split { ".?!".contains($0) }
+    guard let name = parts.last, name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+    // `splitViewController?.hide(.primary)`: these two are of columns there.
+    let isOfSplit = parts.dropLast().last?.lowercased().hasPrefix("split") == true
+    return isOfSplit && (name == "show" || name == "hide") ? name + "Column" : String(name)
   }
+
+  /// The property that an assignment sets: `selectedIndex` of `tabBarController?.selectedIndex = 1`.
+  private static func assigned(_ code: Substring) -> String? {
+    guard let range = code.firstRange(of: " = ") else { return nil }
+    let left = code[..<range.lowerBound]
+    guard left.contains("."), left.allSatisfy({ $0.isLetter || $0.isNumber || ".?!_".contains($0) }) else { return nil }
+    let names = left.split { ".?!".contains($0) }.map(String.init)
+    if names.last == "rootViewController", names.dropLast().last?.lowercased().hasSuffix("window") == true {
+      return "setRoot"
+    }
+    return names.last
+  }
+
+  /// The words with which a method begins that is no delegate's: `pushViewController(_:animated:)`.
+  private static let actions: Set<Substring> = [
+    "add", "dismiss", "insert", "pop", "present", "push", "remove", "select", "set", "show", "transition",
+  ]
 
   /// The sender of a delegate's method, and the label that names the method: `navigationController` and `didShow` for
   /// `navigationController(_:didShow:animated:)`, as Swift or Objective-C writes it. Nil if a text isn't such a method.
@@ -23,7 +42,10 @@ package enum MethodName {
     let start = declaration(code[...]).map(String.init) ?? code
     let name = start.drop { $0 == " " }
     let sender = name.prefix { $0.isLetter || $0.isNumber }
-    guard isWhole(code[...]), sender.hasSuffix("Controller"), sender.first?.isLowercase == true,
+    let isDelegates =
+      sender.hasSuffix("Controller") && sender.first?.isLowercase == true
+      && !actions.contains(sender.prefix { $0.isLowercase })
+    guard isWhole(code[...]), isDelegates || sender == "scene" || sender == "application",
       sender.endIndex < name.endIndex,
       "(:".contains(name[sender.endIndex])
     else { return nil }

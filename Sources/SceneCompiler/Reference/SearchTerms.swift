@@ -11,6 +11,9 @@ package struct SearchTerms {
         .map { $0.lowercased() })
   }
 
+  /// Whether a name in mixed capitals is known.
+  func isName(_ word: String) -> Bool { names.contains(word.lowercased()) }
+
   /// The terms of a text, each once, in its order.
   package func terms(of text: String) -> [String] {
     let words = joined(SearchTerms.split(text).flatMap { self.words(of: $0) })

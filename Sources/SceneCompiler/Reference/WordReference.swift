@@ -28,7 +28,9 @@ package enum WordReference {
   // MARK: A word for a terminal
 
   /// The explanation of a word; nil for an unknown word.
-  package static func text(on word: String, decoration: Decoration) -> String? {
+  ///
+  /// - Parameter isCall: Whether it stands in a call, which is a step before it is anything else.
+  package static func text(on word: String, isCall: Bool = false, decoration: Decoration) -> String? {
     var places = OwnWords.places(of: word)
     if places.isEmpty {
       // `.fullScreen`, `setViewControllers(_:animated:)`
@@ -37,10 +39,13 @@ package enum WordReference {
     }
     let leads = WordLeads.leads(of: word)
     guard !places.isEmpty || !leads.isEmpty else { return nil }
-    var page = ""
-    for place in places { page += text(of: place, decoration) }
-    for lead in leads where !places.contains(lead.target) { page += text(of: lead, decoration) }
-    return page
+    let parts =
+      places.map { ($0, text(of: $0, decoration)) }
+      + leads.filter { !places.contains($0.target) }.map { ($0.target, text(of: $0, decoration)) }
+    func isFirst(_ target: WordLead.Target) -> Bool {
+      if case .step = target { isCall } else { false }
+    }
+    return (parts.filter { isFirst($0.0) } + parts.filter { !isFirst($0.0) }).map(\.1).joined()
   }
 
   /// The explanation of a method of UIKit's delegates; nil for any other text, and for a method that isn't modelled.
