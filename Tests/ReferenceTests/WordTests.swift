@@ -24,7 +24,8 @@ import Testing
       page2:
       root: { kind: container, children: [kid] }
       kid:
-      sheet:
+      sheet: { detents: [medium, large] }
+      alert: { kind: alert, actions: { ok: } }
 
     """
 
@@ -36,7 +37,12 @@ import Testing
     var script = ""
     let key = example.prefix { $0 != ":" }
     if example.hasPrefix("- ") {
-      let before = example.contains("dismiss") ? "present: sheet" : "load: root"
+      if example.hasPrefix("- tap: search") || example.hasPrefix("- tap: cancel") {
+        cast = cast.replacing("list: {", with: "list: { searchController: { id: search, kind: search },")
+      }
+      let before =
+        ["dismiss", "large"].contains(where: example.contains)
+        ? "present: sheet" : example.hasPrefix("- tap: cancel") ? "tap: search" : "load: root"
       script = "script:\n  - \(before)\n  \(example)\n"
     } else if ["scene", "initial", "import", "ios", "device", "note", "quirks", "findings"].contains(key) {
       head[String(key)] = example
@@ -66,6 +72,30 @@ import Testing
     #expect(broken.isEmpty, "\(broken.map { "\($0.span.line): \($0.message)" })\n\(scene)")
     if let word = lead.target.word, lead.remark.isEmpty, lead.target != .expectation(.tree) {
       #expect(lead.example.contains(word), "\(lead.words[0]) is shown without \(word)")
+    }
+  }
+
+  /// Words whose example rightly shows another one: a class without a kind, and a hierarchy, which takes several lines.
+  private static let shownOtherwise: Set<String> = [
+    "UITableViewController", "UIViewControllerRepresentable", "UIActivityViewController", "modal", "stack", "hierarchy",
+  ]
+
+  /// Words about which a remark says more than the example shows.
+  private static let saysMore: Set<String> = ["setNeedsUpdateProperties", "SwiftUI"]
+
+  @Test(arguments: leads.indices) func `the example of a help text shows the word that the text is about`(index: Int) {
+    let lead = WordTests.leads[index]
+    guard !lead.example.isEmpty, !WordTests.shownOtherwise.contains(lead.words[0]) else { return }
+    let names = lead.example.split { !$0.isLetter && !$0.isNumber && $0 != "." }
+    let shown = Set(names.flatMap { [$0] + $0.split(separator: ".") }.map(String.init))
+    if let word = lead.target.word, !lead.example.hasPrefix("scenograph") {
+      #expect(shown.contains { $0 == word || $0.hasSuffix("." + word) }, "\(lead.words[0]): \(lead.example)")
+    }
+    // In one sentence, what stands in quotes is what the example is to show.
+    let quoted = lead.remark.matches(of: /(?:^|[ (])'([^']+)'(?![a-z])/)
+      .flatMap { $0.1.split { !$0.isLetter && !$0.isNumber } }.map(String.init)
+    if !lead.remark.contains(". "), !quoted.isEmpty, !WordTests.saysMore.contains(lead.words[0]) {
+      #expect(!shown.isDisjoint(with: quoted), "\(lead.words[0]): \(quoted) in \(lead.example)")
     }
   }
 

@@ -15,9 +15,17 @@ package enum Wording {
     return "'\(shown)'"
   }
 
-  /// A text without the typographic quotes around it; nil if there are none. To YAML they are letters.
+  /// A text without the typographic quotes around it; nil if it doesn't begin and end with one.
+  package static func withoutQuotes(aroundAllOf text: String) -> String? {
+    guard let first = text.first, let last = text.last, text.count > 2, quotes.contains(first), quotes.contains(last)
+    else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+
+  private static let quotes: Set<Character> = ["“", "”", "„", "‘", "’", "‚", "«", "»"]
+
+  /// A text without a typographic quote before or behind it; nil if there is none. To YAML they are letters.
   package static func withoutTypographicQuotes(_ text: String) -> String? {
-    let quotes: Set<Character> = ["“", "”", "„", "‘", "’", "‚", "«", "»"]
     guard let first = text.first, let last = text.last, quotes.contains(first) || quotes.contains(last) else {
       return nil
     }
@@ -33,9 +41,11 @@ package enum Wording {
   }
 
   /// The advice about an unknown word: the nearest one, or all of them if they are few.
-  package static func choice(_ word: String, among known: [String]) -> String? {
+  ///
+  /// - Parameter most: How many words are listed.
+  package static func choice(_ word: String, among known: [String], atMost most: Int = 12) -> String? {
     if let nearest = Suggestion.nearest(to: word, in: known) { return "did you mean '\(nearest)'?" }
-    return known.isEmpty || known.count > 12 ? nil : "write \(either(known))"
+    return known.isEmpty || known.count > most ? nil : "write \(either(known))"
   }
 
   /// The one of several names that has the most words in common with a name; nil if none has one, or two have.

@@ -155,10 +155,19 @@ extension Diagnostic {
     rules: ["V24", "V32"])
 
   private static func dragsNoCard(_ touch: Touch, _ style: PresentationStyle) -> Diagnostic {
-    Diagnostic(
-      dragsNoCard,
-      "'\(touch.name)' is presented in the style '\(style.rawValue)', and can't be dragged away",
-      at: touch.moment.place, hint: "use 'dismiss', with 'cancelled: true' where a gesture of the app is given up")
+    let message = "'\(touch.name)' is presented in the style '\(style.rawValue)', and can't be dragged away"
+    let moment = touch.moment
+    guard moment.template(of: touch.instance)?.kind == .search else {
+      return Diagnostic(
+        dragsNoCard, message, at: moment.place,
+        hint: "use 'dismiss', with 'cancelled: true' where a gesture of the app is given up")
+    }
+    // A search is shown by a screen, and that may stand in a sheet.
+    let sheet = moment.world[touch.instance].presenter.flatMap(moment.presented).map(moment.name)
+    return Diagnostic(
+      dragsNoCard, message, at: moment.place,
+      hint: "a search ends by '- tap: cancel'"
+        + (sheet.map { "; '\($0)' is dragged away by '- { swipe: dismiss, in: \($0) }'" } ?? ""))
   }
 
   private static func dragsNoCard(_ touch: Touch, withoutHeight sheet: InstanceID) -> Diagnostic {

@@ -20,35 +20,7 @@ extension Diagnostic {
     return Diagnostic(
       finding, "\(subject)\(finding.summary)", at: span,
       notes: [Diagnostic.Note("\(verb): \(text)", at: span)] + causes.filter { $0.span != span },
-      hint: wayOut(of: message, program, world) + another(than: message, program, world))
-  }
-
-  /// A presenter that something covers isn't on the screen, and what covers it is.
-  private static func wayOut(of message: Message, _ program: Program, _ world: borrowing World) -> String {
-    if message.kind == .presentOffWindow, let going = message.second, world[going].isBeingDismissed {
-      return "present from a controller that stays, in the 'completion' of the 'dismiss'"
-    }
-    guard message.kind == .presentOffWindow, let cover = message.fourth else { return message.kind.wayOut }
-    let name = world.name(of: cover, in: program)
-    return "present from '\(name)', which is on the screen, or 'dismiss' it first"
-  }
-
-  /// How a new instance is written, where an old one is what stands in the way.
-  private static func another(than message: Message, _ program: Program, _ world: borrowing World) -> String {
-    let isTaken: Bool =
-      switch message.kind {
-      case .pushedTwice, .presentedTwice, .presentedChild, .wrongParentRequested, .repeatedMember: true
-      case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress, .detachedPresenter,
-        .unbalancedTransition, .pushedNavigation, .poppedStranger, .noCommonParent, .transitionWithManualForwarding,
-        .wrongParentInWindow, .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor,
-        .pushedSplit, .presentedOnItself, .pagesSetWhileScrolling, .viewInsideItself,
-        .missesScenes, .needsScenesSoon, .needsScenes, .stackInMotion:
-        false
-      }
-    guard isTaken, let first = message.first else { return "" }
-    let parts = world.name(of: first, in: program).split(separator: "#")
-    let next = parts.count > 1 ? (Int(parts[1]) ?? 1) + 1 : 2
-    return "; a new one is written '\(parts[0])#\(next)'"
+      hint: hint(about: message, program, world))
   }
 }
 
@@ -56,7 +28,7 @@ extension UIKitMessage {
   package var finding: Finding { row.finding }
 
   /// The way out, as an imperative.
-  fileprivate var wayOut: String { row.wayOut }
+  var wayOut: String { row.wayOut }
 
   private var row: (finding: Finding, wayOut: String) {
     switch self {

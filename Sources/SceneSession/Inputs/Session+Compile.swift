@@ -196,6 +196,20 @@ extension Session {
       hint: failure.reason.hint ?? "choose a place that can be written")
   }
 
+  /// Writes a scene's findings to standard error, but those of a file that it imports only once.
+  ///
+  /// - Parameter told: The findings in imported files that were written before.
+  package func print(_ compilation: Compilation, told: inout Set<String>) {
+    var again: [Diagnostic] = []
+    for finding in compilation.diagnostics where finding.span.file != FileID(0) {
+      let (path, span) = (compilation.files[finding.span.file].path, finding.span)
+      if !told.insert("\(path):\(span.line):\(span.column):\(finding.code):\(finding.message)").inserted {
+        again.append(finding)
+      }
+    }
+    print(compilation, besides: again)
+  }
+
   /// Writes a scene's findings to standard error, without those that were printed before.
   package func print(_ compilation: Compilation, besides found: [Diagnostic] = []) {
     let diagnostics = compilation.diagnostics.filter { finding in !found.contains { $0.says(finding) } }

@@ -53,7 +53,9 @@ extension TapeCursor {
   /// The properties of an object of UIKit's that are keys of the controller here:
   /// `sheetPresentationController: { detents: [medium] }`. Nil if something else stands here.
   func propertiesOfAnObject(in entries: Entries) -> (text: String, fix: Fix?)? {
-    guard kind == .mapping, count > 0, !WordLeads.leads(of: keyText).isEmpty else { return nil }
+    // A word in small letters may be an id: `detail: { title: Detail }`.
+    let mayBeID = !keyText.contains { $0.isUppercase } && keyText != "sheet" && keyText != "popover"
+    guard kind == .mapping, count > 0, !mayBeID, !WordLeads.leads(of: keyText).isEmpty else { return nil }
     let own = keys(of: index).map { string(at: $0) }
     let beside = keys(of: entries.mapping).map { string(at: $0) }
     guard own.allSatisfy({ ControllerKey(rawValue: $0) != nil && !beside.contains($0) }) else { return nil }

@@ -18,6 +18,12 @@ extension TapeCursor {
     {
       sink.report(.ambiguousText(string, taken: reading, at: span))
     }
+    // Each typographic quote starts with one of two bytes.
+    if kind == .plain, let first = bytes.first, first == 0xE2 || first == 0xC2, wanted == "text" || wanted == "a name",
+      let bare = Wording.withoutQuotes(aroundAllOf: string)
+    {
+      sink.report(.quotesAreLetters(string, bare, at: span))
+    }
     checkComment()
     return true
   }

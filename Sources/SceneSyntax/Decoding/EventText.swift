@@ -64,6 +64,15 @@ package enum EventText {
     return "\(pattern.controller).\(pattern.callback)"
   }
 
+  /// The event that a call in Objective-C means: `list.viewDidAppear` for `-[list viewDidAppear:]`.
+  static func ofObjectiveC(_ text: String) -> String? {
+    guard text.hasPrefix("-[") || text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+    let words = text.drop { $0 == "-" || $0 == "[" }.dropLast().split(separator: " ")
+    guard words.count == 2, let name = words[1].split(separator: ":").first, Callback(rawValue: String(name)) != nil
+    else { return nil }
+    return "\(words[0]).\(name)"
+  }
+
   /// The controller of an event, where its name alone is wanted: `detail` of `detail.deinit`.
   static func controller(of text: String) -> String? {
     guard case .event(let pattern) = read(text), Callback(rawValue: pattern.callback) != nil else { return nil }

@@ -150,6 +150,7 @@ extension SceneDecoder {
 
   /// `actions` of an alert: the steps of each handler.
   mutating func decodeActions(of controller: inout ControllerList.Record) {
+    guard cursor.kind != .sequence else { return decodeActionNames(of: &controller) }
     guard cursor.isMapping("a mapping of actions and their steps") else { return }
     cursor.checkKeys()
     var handlers: [OverrideDeclaration] = []
@@ -167,6 +168,18 @@ extension SceneDecoder {
       $0.actions = actions
       $0.overrides += handlers
     }
+  }
+
+  /// `[OK, Cancel]`: names without a colon are reported, and read.
+  private mutating func decodeActionNames(of controller: inout ControllerList.Record) {
+    let span = cursor.span
+    var actions: [Name] = []
+    var items = cursor.items()
+    while cursor.next(&items) {
+      if let name = cursor.name(.template) { actions.append(name) }
+    }
+    cursor.report(.actionsInAList(actions.map { cursor.symbols.text($0.value) }, at: span))
+    change(&controller) { $0.actions = actions }
   }
 
   private mutating func decodeAnswer(_ key: AnswerKey) -> OverrideDeclaration.Body? {

@@ -255,7 +255,7 @@ struct SceneDecoder {
     var present = document.keys.map(\.value.rawValue)
     for (key, isScalar) in unknownKeys {
       var finding = Diagnostic.unknownKey(
-        key.value, in: .file, known: SceneKey.words, beside: present, at: key.span)
+        key.value, in: .file, isNested: !isScalar, known: SceneKey.words, beside: present, at: key.span)
       // 'initial' names a controller, so another name for it doesn't mend a mapping.
       if !isScalar, finding.fix?.edits.first?.replacement == SceneKey.initial.rawValue { finding.fix = nil }
       present += finding.fix?.edits.map(\.replacement) ?? []

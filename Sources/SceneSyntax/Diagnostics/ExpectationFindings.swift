@@ -143,7 +143,9 @@ extension Diagnostic {
     }
     let words = event.split(separator: " ").map(String.init)
     let meant: String? =
-      if event.hasSuffix("()") {
+      if let call = EventText.ofObjectiveC(event) {
+        call
+      } else if event.hasSuffix("()") {
         String(event.dropLast(2))
       } else if words.count == 2, Callback(rawValue: words[0]) != nil, !words[1].contains(".") {
         words[1] + "." + words[0]

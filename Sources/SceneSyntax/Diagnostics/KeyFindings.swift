@@ -102,20 +102,25 @@ extension Diagnostic {
     if place == .expectation,
       let hint = isNested && !hasAdvice
         ? "what is expected isn't nested: write 'visible: home', 'alive: [home]' or 'lacks: [home.viewDidAppear]'"
-        : expectationTurned(key, value)
+        : WordAdvice.expectationTurned(key, value)
     {
       return Diagnostic(unknownKey, message, at: span, hint: hint)
     }
     if let hint = misplaced(key, in: place, isNested: isNested) {
       return Diagnostic(unknownKey, message, at: span, hint: hint)
     }
-    let isNestedID = place == .controller && kind == nil && NameForm.isIdentifier(ArraySlice(key.utf8))
+    let isNestedID =
+      place == .controller && (kind == nil || isNested) && NameForm.isIdentifier(ArraySlice(key.utf8))
     if isNestedID, isEmpty, Wording.choice(key, among: known) == nil {
       return Diagnostic(unknownKey, message, at: span, hint: nestedID(key))
     }
-    if let advice = WordAdvice(
-      key, in: place, of: kind, verb: verb, value: value, known: known.filter { $0 != key })
-    {
+    let advice = WordAdvice(key, in: place, of: kind, verb: verb, value: value, known: known.filter { $0 != key })
+    // A word may be an id as well: `detail: { title: Detail }`.
+    let isPlain = isNestedID && isNested && advice?.replacement == nil && !key.contains { $0.isUppercase }
+    if isPlain, Wording.choice(key, among: known) == nil {
+      return Diagnostic(unknownKey, message, at: span, hint: nestedID(key))
+    }
+    if let advice {
       let isMeant = advice.replacement != ControllerKey.retained.rawValue || value == "true" || value == "false"
       return Diagnostic(
         unknownKey, message, at: span, hint: advice.hint,
@@ -124,7 +129,7 @@ extension Diagnostic {
     }
     // A key that is there already isn't the one that is meant.
     let missing = known.filter { $0 != key && present?.contains($0) != true }
-    let hint = Wording.choice(key, among: missing)
+    let hint = place == .file ? Wording.choice(key, among: missing, atMost: 0) : Wording.choice(key, among: missing)
     if hint == nil, let twin = Suggestion.nearest(to: key, in: known.filter { $0 != key }) {
       return Diagnostic(
         unknownKey, message, at: span,
@@ -142,7 +147,8 @@ extension Diagnostic {
             : place == .expectation
               ? "write what must hold, such as \(Wording.either(known.filter(ExpectationKey.common.contains))); "
                 + "'scenograph explain expect' has the others"
-              : isNestedID && isNested ? nestedID(key) : own(key)),
+              : isNestedID && isNested
+                ? nestedID(key) : place == .file ? WordAdvice.ofTheFile(key, isNested) : own(key)),
       fix: present == nil ? nil : .correcting(key, at: span, among: missing))
   }
 
@@ -155,6 +161,9 @@ extension Diagnostic {
     if place == .device, DeviceIdiom(rawValue: key) != nil { return "one word is enough: 'device: \(key)'" }
     if place == .expectation, let callback = Callback(rawValue: key) {
       return "events stand in a list with their controllers, as in 'contains: [home.\(callback.rawValue)]'"
+    }
+    if place == .controller, let kind = ControllerKind(rawValue: key), !isNested, WordLeads.leads(of: key).isEmpty {
+      return "a kind stands behind 'kind': write 'kind: \(kind.rawValue)'"
     }
     if place == .file, let own = ControllerKey(rawValue: key), own == .segues || own == .overrides {
       return "it belongs to a controller, as in 'home: { \(key): { … } }'"
@@ -174,22 +183,6 @@ extension Diagnostic {
   /// The advice about a word that may be an id one level too deep.
   private static func nestedID(_ id: String) -> String {
     "if \(Wording.quoted(id)) is a controller, indent it only as far as the id above it; else \(own(id))"
-  }
-
-  /// The advice about `detail: released`, a controller and then what must hold of it; nil if it isn't that.
-  private static func expectationTurned(_ controller: String, _ value: String) -> String? {
-    let leads = WordLeads.leads(of: value).compactMap { lead -> ExpectationKey? in
-      if case .expectation(let key) = lead.target { key } else { nil }
-    }
-    guard NameForm.read(ArraySlice(controller.utf8)).isName, let key = ExpectationKey(rawValue: value) ?? leads.first
-    else { return nil }
-    switch key {
-    case .visible: return "write '\(key.rawValue): \(controller)'"
-    case .alive, .released, .appeared: return "write '\(key.rawValue): [\(controller)]'"
-    case .trace, .contains, .lacks, .tree, .answers, .displayMode, .tabBar, .warnings, .raises, .of, .callbacks, .since,
-      .ios, .device, .note:
-      return nil
-    }
   }
 
   /// The advice about a key that means nothing here. A word of UIKit is never one for another tool.

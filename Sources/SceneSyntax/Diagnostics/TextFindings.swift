@@ -5,7 +5,7 @@ internal import SceneYAML
 extension Diagnostic {
   static let texts: [Finding] = [
     ambiguousBoolean, ambiguousNull, ambiguousNumber, ambiguousTime, ambiguousDate, ambiguousIndicator, numberIsComment,
-    emptyValue,
+    emptyValue, quotesAreLetters,
   ]
 
   // MARK: SG131
@@ -237,5 +237,35 @@ extension Diagnostic {
       : ("entry" + (key.isEmpty ? "" : " of \(Wording.quoted(key))"), "write \(Wording.forms[wanted] ?? wanted)")
     return Diagnostic(
       emptyValue, "this \(subject) is empty", at: span, hint: "\(example), or delete the dash")
+  }
+
+  // MARK: SG150
+
+  static let quotesAreLetters = Finding(
+    150, "quotesAreLetters", .warning, "typographic quotes around a text",
+    explanation: """
+      Only '"' and "'" are quotes to YAML. A text processor or a chat may have turned them into typographic ones, which \
+      are letters, so they are part of the text. If you mean quotes of YAML, write '"'. If the text itself has \
+      typographic quotes, put '"' around all of it.
+      """,
+    wrong: """
+      scene: “Photos”
+      controllers:
+        home: { title: Home }
+      """,
+    right: """
+      scene: "Photos"
+      controllers:
+        home: { title: "“Best of”" }
+      """)
+
+  /// - Parameter bare: The text without them.
+  static func quotesAreLetters(_ text: String, _ bare: String, at span: SourceSpan) -> Diagnostic {
+    let isPlain = !bare.contains { "\"\\".contains($0) }
+    return Diagnostic(
+      quotesAreLetters, "the quotes of \(text) are letters to YAML, and part of the text", at: span,
+      hint: isPlain ? "write \"\(bare)\", or \"\(text)\" if the text has these quotes" : "put '\"' around the text",
+      fix: isPlain && Int(span.length) == text.unicodeScalars.count
+        ? .replacing(span, by: "\"\(bare)\"", "write '\"' instead") : nil)
   }
 }

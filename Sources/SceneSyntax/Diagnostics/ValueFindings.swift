@@ -112,6 +112,15 @@ extension Diagnostic {
       hint: "write '[\(names)]'", fix: .replacing(span, by: "[\(names)]", "put it in brackets"))
   }
 
+  /// About actions of an alert that have no steps, and so no colon.
+  static func actionsInAList(_ names: [String], at span: SourceSpan) -> Diagnostic {
+    let shown = names.isEmpty ? "{ ok: }" : "{ " + names.prefix(4).map { $0 + ":" }.joined(separator: " , ") + " }"
+    return Diagnostic(
+      unexpectedValue, "under 'actions', a list stands where a mapping of actions and their steps is expected",
+      at: span,
+      hint: "write a colon behind each name: '\(shown)'; what an action does stands behind its colon")
+  }
+
   /// About segues with a dash before each.
   static func segueWithDash(_ count: Int, under key: String, at span: SourceSpan, fix: Fix) -> Diagnostic {
     Diagnostic(

@@ -166,7 +166,8 @@ extension Diagnostic {
         "delete it: 'super' is called before the steps, unless the callback is '{ super: false, steps: [] }'")
     }
     if let sent = message(verb, at: span) { return finding(sent.hint, fix: sent.fix) }
-    if let call = SwiftCall(verb) {
+    let bare = ["await ", "try "].reduce(verb) { $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0 }
+    if let call = SwiftCall(bare) {
       return call.isBare
         ? finding("leave the parentheses out: '- \(call.step)'", fix: writing(call.step, "leave the parentheses out"))
         : finding(call.advice)

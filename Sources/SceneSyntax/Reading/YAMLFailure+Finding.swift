@@ -67,7 +67,7 @@ extension YAMLFailure {
         ?? LineOfOptions(at: span, lines: lines).map { .lineOfOptions($0) }
         ?? LineOfKeys(at: span, lines: lines).map { .lineOfKeys($0) } ?? .strayColon(at: span)
     }
-    if problem.contains("expected ':'") { return .missingColon(at: start) }
+    if problem.contains("expected ':'") { return callInObjectiveC(at: start, in: tape) ?? .missingColon(at: start) }
     if problem.contains("escape") || problem.contains("hexdecimal") { return .brokenYAML(.escape, at: span) }
     if problem.contains("expected key"), next == 0x3A { return .brokenYAML(.key, at: span) }
     if problem.contains("'-' indicator") || problem.contains("expected key")
@@ -143,6 +143,18 @@ extension YAMLFailure {
     guard let index = lines.lastIndex(where: { line in line.contains { $0 > 0x20 } }) else { return nil }
     let blanks = lines[index].prefix { $0 == 0x20 }.count
     return blanks == Int(span.column) - 1 ? nil : (index + 1, blanks)
+  }
+
+  /// The finding about `-[list viewDidAppear:]` where an event belongs; nil if no such call stands there.
+  private func callInObjectiveC(at span: SourceSpan, in tape: EventTape) -> Diagnostic? {
+    guard let offset = YAMLFailure.offset(of: span, in: tape), offset > 1, tape.source[offset - 1] == 0x5B,
+      tape.source[offset - 2] == 0x2D, span.column > 2
+    else { return nil }
+    let call = "-[" + String(decoding: tape.source[offset...].prefix { $0 != 0x5D && $0 != 0x0A }, as: UTF8.self) + "]"
+    guard EventText.ofObjectiveC(call) != nil else { return nil }
+    let length = UInt32(call.unicodeScalars.count)
+    return .malformedEvent(
+      call, at: SourceSpan(line: span.line, column: span.column - 2, length: length, file: span.file))
   }
 
   /// Whether a key and its colon stand directly before a place.

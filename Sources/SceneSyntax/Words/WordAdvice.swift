@@ -114,7 +114,9 @@ struct WordAdvice {
   }
 
   private init(_ lead: WordLead, isHere: Bool) {
-    let shown = lead.example.isEmpty ? "" : ", as in '\(lead.example)'"
+    // Behind several sentences an example would seem to be one of the last alone.
+    let isLong = lead.remark.contains(". ")
+    let shown = lead.example.isEmpty ? "" : (isLong ? ". Example: '" : ", as in '") + lead.example + "'"
     if !lead.remark.isEmpty {
       let remark = lead.remark.hasSuffix(".") ? String(lead.remark.dropLast()) : lead.remark
       // A name such as UIKit keeps its capitals.
@@ -176,6 +178,30 @@ struct WordAdvice {
     case .file, .kind, .key, .value, .segue, .segueOption, .step, .option, .layout, .recipe, .expectation,
       .device, .command, .nothing:
       return "that is " + places.prefix(3).map(\.place).joined(separator: ", or ")
+    }
+  }
+
+  /// The advice about a key of the file that no key is like.
+  static func ofTheFile(_ key: String, _ isNested: Bool) -> String {
+    let isID = NameForm.isIdentifier(ArraySlice(key.utf8))
+    return isNested && isID
+      ? "if '\(key)' is a controller, it stands under 'controllers', indented; else delete it"
+      : "delete it, or call it \(Wording.quoted("x-" + key)) if it is for another tool; a remark stands under 'note'"
+  }
+
+  /// The advice about `detail: released`, a controller and then what must hold of it; nil if it isn't that.
+  static func expectationTurned(_ controller: String, _ value: String) -> String? {
+    let leads = WordLeads.leads(of: value).compactMap { lead -> ExpectationKey? in
+      if case .expectation(let key) = lead.target { key } else { nil }
+    }
+    guard NameForm.read(ArraySlice(controller.utf8)).isName, let key = ExpectationKey(rawValue: value) ?? leads.first
+    else { return nil }
+    switch key {
+    case .visible: return "write '\(key.rawValue): \(controller)'"
+    case .alive, .released, .appeared: return "write '\(key.rawValue): [\(controller)]'"
+    case .trace, .contains, .lacks, .tree, .answers, .displayMode, .tabBar, .warnings, .raises, .of, .callbacks, .since,
+      .ios, .device, .note:
+      return nil
     }
   }
 

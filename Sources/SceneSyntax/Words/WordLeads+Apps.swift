@@ -21,7 +21,7 @@ extension WordLeads {
     .same(.file(.controllers), "controllers: { home: }", "viewControllers", "screens", "views", "templates", "scenes"),
     .same(.file(.scene), "scene: Photos", "name", "title", "id"),
     .same(.file(.import), "import: { shared: other.scene.yaml }", "imports", "include", "includes", "use"),
-    .same(.file(.ios), "ios: 17", "version", "os", "system", "iOSVersion", "deploymentTarget", "target", "sdk"),
+    .same(.file(.ios), "ios: 17", "os", "system", "iOSVersion", "deploymentTarget", "target", "sdk"),
     .same(
       .file(.device), "device: pad", "idiom", "simulator", "iPhone", "iPad", "size", "screen",
       "userInterfaceIdiom"),
@@ -61,7 +61,9 @@ extension WordLeads {
     .other(
       .step(.launch), "script: [{ launch: background }]", "backgroundLaunch", "silentPush", "backgroundFetch",
       "contentAvailable",
-      remark: "Where no scene connects before a person opens the app, write 'launch: withoutScene'."),
+      remark:
+        "'launch: background' starts an app that no person has opened. Where no scene connects before a person opens the app, write 'launch: withoutScene'."
+    ),
     .same(
       .step(.terminate), "- terminate", "applicationWillTerminate", "kill", "forceQuit", "quit", "swipeAway",
       "UIApplicationWillTerminateNotification", "appSwitcher"),
@@ -79,8 +81,8 @@ extension WordLeads {
       .step(.foreground), "- foreground", "enterForeground", "applicationWillEnterForeground", "resume",
       "sceneWillEnterForeground"),
     .other(
-      .step(.foreground), "- foreground", "activate",
-      remark: "An app comes back by 'foreground'. A search begins by a tap on its bar, 'tap: search'."),
+      .step(.tap), "- tap: search", "activate",
+      remark: "A search begins by a tap on its bar, 'tap: search'; an app comes back by 'foreground'."),
     .same(
       .step(.memoryWarning), "- memoryWarning", "didReceiveMemoryWarning", "receiveMemoryWarning", "lowMemory",
       "simulateMemoryWarning"),
@@ -172,8 +174,7 @@ extension WordLeads {
       "No place is counted: a tab is named by its controller, and a new child comes last.",
       "- { select: other, in: tabs }", "index", "atIndex", "position"),
     .none(
-      "Leave it out: a step starts with its verb. What must hold is an 'expect'.", "- push: detail", "given", "and",
-      "but"),
+      "Leave it out: a step starts with its verb.", "- push: detail", "given", "and", "but"),
     .other(
       .step(.expect), "- expect: { visible: home }", "then",
       remark: "A step starts with its verb. What must hold is an 'expect'."),
@@ -278,7 +279,7 @@ extension WordLeads {
       "A person's swipe is interactive, and nothing else is: leave it out.",
       "- { swipe: pop, cancelled: true, in: nav }", "interactive", "isInteractive", "interactively"),
     .none(
-      "Views inside a controller aren't modelled: they have names, for 'addSubview', and no behaviour.",
+      "Views inside a controller aren't modelled: they are names under 'views', and do nothing.",
       "home: { views: [header] }", "UIView", "UIButton", "UILabel", "cell", "tableViewCell", "didSelectRow",
       "prepareForReuse",
       "gestureRecognizer", "UIGestureRecognizer", "becomeFirstResponder"),

@@ -121,8 +121,11 @@ extension WordLeads {
       "selectedTab", "selectedViewController", "initialTab", remark: "A tab is named by its controller."),
     .other(
       .step(.select), "- { select: other, in: tabs }", "selectedIndex", "selectedViewController", "selectedTab",
-      "selected", remark: "A tab is named by its controller."),
+      "selected", "setSelectedIndex", "setSelectedViewController", remark: "A tab is named by its controller."),
     .same(.step(.select), "- { select: other, in: tabs }", "switchTab", "selectTab", "switch", "changeTab"),
+    .other(
+      .step(.setViewControllers), "- { setViewControllers: [home, other], in: tabs }", "setTabs",
+      remark: "'setViewControllers' sets the tabs of a tab bar controller, too."),
     .same(.step(.tap), "- { tap: other, in: tabs }", "tapTab"),
     .other(
       .step(.tap), "- { tap: other, in: tabs }", "choose", "pick",
@@ -146,7 +149,9 @@ extension WordLeads {
       "previousTab", remark: "It comes where the tabs stand in groups, from iOS 18 on."),
     .other(
       .step(.tap), "- { tap: other, in: tabs }", "moreNavigationController",
-      remark: "With more than five tabs in compact width, 'tap: more' opens UIKit's own list."),
+      remark:
+        "A tab is tapped by its controller's id. With more than five tabs in compact width, 'tap: more' opens UIKit's own list."
+    ),
     .same(
       .expectation(.tabBar), "- expect: { tabBar: shown }", "isTabBarHidden", "tabBarHidden", "tabBarIsHidden"),
     .same(
@@ -237,7 +242,7 @@ extension WordLeads {
       .step(.swipe), "- { swipe: forward, in: pages }", "turnPage", "nextPage", "next", "previousPage", "pan", "page",
       "scrollTo"),
     .other(
-      .step(.swipe), "sheet: { detents: [medium, large] }", "drag", "dragUp", "swipeUp", "expandSheet",
+      .step(.swipe), "- swipe: large", "drag", "dragUp", "swipeUp", "expandSheet",
       remark: "A person's drag of a sheet is 'swipe: dismiss', 'swipe: medium' or 'swipe: large'. A pager turns by "
         + "'swipe: forward' and 'swipe: reverse'."),
     .other(

@@ -16,7 +16,7 @@ extension WordLeads {
       .step(.present), "- { present: sheet, modalPresentationStyle: popover, anchor: button }", "popover",
       "presentPopover", "presentPopoverFromBarButtonItem", "presentPopoverFromRect"),
     .other(
-      .step(.present), "- { present: sheet, modalPresentationStyle: overFullScreen }", "alert", "showAlert",
+      .step(.present), "- present: alert", "alert", "showAlert",
       "actionSheet", "presentAlert", remark: "An alert is a controller of the kind 'alert' that is presented."),
     .same(
       .step(.dismiss), "- dismiss", "dismissViewController", "dismissViewControllerAnimated", "close", "hide",

@@ -17,13 +17,11 @@ extension WordLeads {
       .key(.searchResultsController), "search: { kind: search, searchResultsController: home }", "results",
       "resultsController", "searchResults"),
     .other(
-      .step(.tap), "list: { searchController: { id: search, kind: search }, definesPresentationContext: true }",
-      "search", "activateSearch", "beginSearch", "startSearch", "openSearch", "type",
+      .step(.tap), "- tap: search", "search", "activateSearch", "beginSearch", "startSearch", "openSearch", "type",
       "typeText", "enterText", "tapSearchBar",
       remark: "'tap: search' is a person's tap on the bar, with the id of the search, and begins it. No text is typed."),
     .other(
-      .step(.tap), "list: { searchController: { id: search, kind: search }, definesPresentationContext: true }",
-      "cancelSearch", "endSearch", "closeSearch", "deactivateSearch",
+      .step(.tap), "- tap: cancel", "cancelSearch", "endSearch", "closeSearch", "deactivateSearch",
       remark: "'tap: cancel' is a person's tap on the Cancel beside the bar, and ends the search."),
     .other(
       .step(.launch), "script: [{ push: detail, in: nav }, launch]", "didFinishLaunching", "willFinishLaunching",

@@ -8,7 +8,7 @@ extension WordLeads {
       "choices"),
     .none(
       "The texts of an alert aren't modelled, except its 'title' and the names of its actions.",
-      "alert: { kind: alert, actions: { ok: } }", "message", "preferredStyle"),
+      "alert: { kind: alert, title: Delete, actions: { ok: } }", "message", "preferredStyle"),
     .same(
       .key(.detents), "login: { detents: [medium, large] }", "UISheetPresentationController",
       "sheetPresentationController", "presentationDetents", "detent", "halfSheet", "bottomSheet"),

@@ -42,7 +42,7 @@ extension WordLeads {
       .answer(.animationController),
       "nav: { kind: navigation, stack: [home], overrides: { animationController: true } }",
       "animationControllerFor", "navigationControllerAnimationControllerFor",
-      remark: "It says that the delegate of a stack gives animations; 'nil' says that it has the method only."),
+      remark: "It says that the delegate of a stack gives animations. 'nil' says that it has the method only."),
     .none("What a bar shows besides its tabs is no controller here.", "", "bottomAccessory", "UITabAccessory"),
     .other(
       .file(.quirks), "quirks: [no-launchesScenes]", "UISceneDelegate", "UIWindowSceneDelegate", "TN3187",
@@ -51,6 +51,19 @@ extension WordLeads {
         From iOS 13 on an app is launched by scenes. Without them UIKit mentions it on iOS 18 and warns on 26. An app with \
         the SDK of iOS 27 doesn't launch.
         """),
+    .other(
+      .file(.ios), "ios: 17", "version",
+      remark: "'ios' is the system. A version of the scene itself is a key of your own, such as 'x-version'."),
+    .other(
+      .command("lsp"), "scenograph lsp --setup neovim", "rename", "refactor", "renameController",
+      remark: "An editor renames a controller in all its places; 'lsp' serves it."),
+    .none(
+      "No callback of a controller comes of it, so a scene has no word for it.", "", "UIBackgroundTask",
+      "beginBackgroundTask", "UIContentUnavailableConfiguration", "UIHostingConfiguration", "setContentScrollView",
+      "effectiveGeometry", "updateSearchResults"),
+    .none(
+      "The lines above it on the console say why an app ended: give these to 'explain'.", "", "SIGABRT",
+      "EXC_BAD_ACCESS", "SIGTRAP", "EXC_BREAKPOINT"),
     .none(
       "It is new in iOS 27.1, and no callback of it is known.", "", "UIArrangementViewController"),
   ]

@@ -56,11 +56,12 @@ struct TestVerb: Verb {
     }
     var progress = ProgressLine(total: paths.files.count, of: "scenes", in: session)
     var done = 0
+    var told: Set<String> = []
     let wantsReasons = reports.all.contains(where: \.printsReasons)
     SideBySide.run(paths.files, threads: arguments[CommonOptions.jobs] ?? Thread.coreCount) { path in
       TestedScene.test(path, reader: reader, wantsReasons: wantsReasons)
     } take: { scene in
-      if let compilation = scene.compilation { session.print(compilation) }
+      if let compilation = scene.compilation { session.print(compilation, told: &told) }
       if case .stopped(let failure) = scene.result { session.report(failure) }
       tally.count(scene)
       reports.write(in: session) { $0.report(scene, decoration: $1, to: &$2) }
