@@ -42,7 +42,8 @@ struct AdditionCheck {
         let file = scene.file(of: template)
         let record = scene.files.entries[file].document.controllers.records[scene.place(of: template)]
         sink.report(
-          .foreignKey(key.value, value: "", of: record, beside: nil, in: scene.files.symbols, at: key.span))
+          .foreignKey(
+            key.value, value: "", of: (record.id, record.kind), beside: nil, in: scene.files.symbols, at: key.span))
       } else if !key.value.isJoined {
         if let first = keys[key.value] {
           sink.report(twice(key.value.rawValue, first: first, at: key.span))

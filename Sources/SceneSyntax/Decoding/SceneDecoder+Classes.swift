@@ -58,7 +58,8 @@ extension SceneDecoder {
     let symbols = cursor.symbols
     cursor.reportUnknown(in: entries) { present in
       guard let named else {
-        return .foreignKey(key, value: value, of: controller, beside: present, in: symbols, at: place)
+        return .foreignKey(
+          key, value: value, of: (controller.id, controller.kind), beside: present, in: symbols, at: place)
       }
       let isFirst = present?.contains("kind: \(named.kind.rawValue)") == false
       return .keyOfAClass(

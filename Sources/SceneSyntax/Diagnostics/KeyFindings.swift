@@ -1,5 +1,5 @@
 package import SceneBasics
-internal import ScenePlan
+package import ScenePlan
 
 /// Keys that are unknown, missing or in the wrong place, SG151 and up.
 extension Diagnostic {
@@ -238,7 +238,7 @@ extension Diagnostic {
   ///   - value: What stands behind it, if that is a single word.
   ///   - present: The keys that stand beside it, if they are known.
   package static func foreignKey(
-    _ key: ControllerKey, value: String, of controller: ControllerList.Record, beside present: [String]?,
+    _ key: ControllerKey, value: String, of controller: (id: Symbol, kind: ControllerKind), beside present: [String]?,
     in symbols: SymbolTable, at span: SourceSpan
   ) -> Diagnostic {
     let kinds = key.kinds.map(\.rawValue)
