@@ -26,8 +26,8 @@ let package = Package(
       name: "SceneCLI",
       dependencies: [
         "CBuild", "SceneBasics", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport",
-        "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews", "SceneServer",
-        "SceneSession", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
+        "SceneLanguage", "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews",
+        "SceneServer", "SceneSession", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
       ]),
 
     // MARK: Floor 9: the language server; all that verbs share
@@ -45,25 +45,25 @@ let package = Package(
     .target(
       name: "SceneEditing",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneKinds", "ScenePlan", "SceneProgram", "SceneSyntax",
-        "SceneTrace", "SceneWhy", "SceneWorld", "SceneYAML",
+        "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneKinds", "SceneLanguage", "ScenePlan", "SceneProgram",
+        "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneYAML",
       ]),
 
     // MARK: Floor 7: the pipeline
     .target(
       name: "SceneCompiler",
       dependencies: [
-        "SceneBasics", "SceneDiagrams", "SceneFiles", "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram",
-        "SceneRules", "SceneRunViews", "SceneSearch", "SceneSemantics", "SceneStoryboards", "SceneSyntax", "SceneTrace",
-        "SceneWhy", "SceneWorld",
+        "SceneBasics", "SceneDiagrams", "SceneFiles", "SceneLanguage", "SceneLogs", "ScenePlan", "ScenePlayer",
+        "SceneProgram", "SceneRules", "SceneRunViews", "SceneSearch", "SceneSemantics", "SceneStoryboards", "SceneSyntax",
+        "SceneTrace", "SceneWhy", "SceneWorld",
       ]),
 
     // MARK: Floor 6: document to program, storyboards to scenes; a run as a page, as a trace
     .target(
       name: "SceneImport",
       dependencies: [
-        "SceneBasics", "SceneCode", "SceneKinds", "ScenePlan", "SceneProgram", "SceneStoryboards", "SceneSyntax",
-        "SceneWorld", "SceneWriting", "SceneYAML",
+        "SceneBasics", "SceneCode", "SceneKinds", "SceneLanguage", "ScenePlan", "SceneProgram", "SceneStoryboards",
+        "SceneSyntax", "SceneWorld", "SceneWriting", "SceneYAML",
       ]),
     .target(
       name: "ScenePlayer",
@@ -72,28 +72,32 @@ let package = Package(
       ]),
     .target(
       name: "SceneSemantics",
-      dependencies: ["SceneBasics", "SceneKinds", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneWorld"]),
+      dependencies: [
+        "SceneBasics", "SceneKinds", "SceneLanguage", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneWorld",
+      ]),
     .target(
       name: "SceneSearch",
       dependencies: ["SceneBasics", "SceneKinds", "SceneLogs", "ScenePlan", "SceneProgram", "SceneWorld"]),
     .target(name: "SceneTrace", dependencies: ["SceneBasics", "ScenePlan", "SceneWorld"]),
     .target(name: "SceneWhy", dependencies: ["SceneBasics", "SceneKinds", "ScenePlan", "SceneProgram", "SceneWorld"]),
 
-    // MARK: Floor 5: UIKit's own kinds of containers; pictures of a run
+    // MARK: Floor 5: UIKit's own kinds of containers; pictures of a run; programs as scenes
     .target(name: "SceneKinds", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneWorld"]),
     .target(name: "SceneRunViews", dependencies: ["SceneBasics", "SceneCanvas", "SceneDiagrams", "ScenePlan"]),
+    .target(
+      name: "SceneWriting", dependencies: ["SceneBasics", "SceneLanguage", "ScenePlan", "SceneProgram", "SceneSyntax"]),
 
-    // MARK: Floor 4: what plays a program, writes it as a scene, and draws
+    // MARK: Floor 4: what plays a program, reads a scene, and draws
     .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "SceneCanvas", "ScenePlan"]),
+    .target(name: "SceneSyntax", dependencies: ["SceneBasics", "SceneLanguage", "ScenePlan", "SceneYAML"]),
     .target(name: "SceneWorld", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram"]),
-    .target(name: "SceneWriting", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneSyntax"]),
 
-    // MARK: Floor 3: the program, and what reads
+    // MARK: Floor 3: the program, the language of scenes, and what reads
+    .target(name: "SceneLanguage", dependencies: ["SceneBasics", "ScenePlan", "SceneYAML"]),
     .target(name: "SceneLogs", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneProgram", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneRules", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneStoryboards", dependencies: ["CExpat", "SceneBasics", "SceneCode"]),
-    .target(name: "SceneSyntax", dependencies: ["SceneBasics", "ScenePlan", "SceneYAML"]),
 
     // MARK: Floor 2: the plan and its vocabulary; the files of the machine; YAML as such
     .target(name: "SceneCanvas", dependencies: ["SceneBasics"]),
@@ -134,8 +138,8 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: [
-        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneFiles", "ScenePlan", "SceneRules", "SceneSession",
-        "SceneSyntax", "SceneTestSupport",
+        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneFiles", "SceneLanguage", "ScenePlan", "SceneRules",
+        "SceneSession", "SceneSyntax", "SceneTestSupport",
       ]),
     .testTarget(
       name: "RuleTests", dependencies: ["SceneBasics", "SceneCompiler", "SceneRules", "SceneTestSupport"]),
@@ -177,7 +181,9 @@ let package = Package(
       dependencies: ["SceneBasics", "SceneCode", "SceneStoryboards", "SceneTestSupport"]),
     .testTarget(
       name: "SceneSyntaxTests",
-      dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax", "SceneTestSupport", "SceneYAML"]),
+      dependencies: [
+        "SamplePlans", "SceneBasics", "SceneLanguage", "ScenePlan", "SceneSyntax", "SceneTestSupport", "SceneYAML",
+      ]),
     .target(
       name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI", "SceneFiles", "SceneSession"],
       path: "Tests/SceneTestSupport"),

@@ -1,10 +1,10 @@
 package import SceneBasics
+internal import SceneLanguage
 internal import SceneLogs
 internal import ScenePlan
 internal import SceneSearch
 internal import SceneSemantics
 internal import SceneStoryboards
-internal import SceneSyntax
 
 /// All kinds of findings: the families of all floors.
 package enum DiagnosticCatalogue {

@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneLanguage
 package import SceneSyntax
 
 /// A text that an editor asks about, with its path and the files beside it.

@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneSyntax
 internal import SceneYAML

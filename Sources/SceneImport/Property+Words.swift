@@ -1,5 +1,5 @@
+internal import SceneLanguage
 internal import SceneProgram
-internal import SceneSyntax
 
 extension Property {
   /// Whether a word may be its value.

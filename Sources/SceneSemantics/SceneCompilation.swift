@@ -1,5 +1,6 @@
 package import SceneBasics
 internal import SceneKinds
+internal import SceneLanguage
 package import ScenePlan
 package import SceneProgram
 package import SceneSyntax

@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneLanguage
 internal import SceneYAML
 
 /// YAML bytes to a document.

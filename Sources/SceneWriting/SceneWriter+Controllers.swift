@@ -1,6 +1,6 @@
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneProgram
-internal import SceneSyntax
 
 /// Controllers: what they own, their segues and settings.
 extension SceneWriter {

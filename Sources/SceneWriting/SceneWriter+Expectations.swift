@@ -1,6 +1,6 @@
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneProgram
-internal import SceneSyntax
 
 /// The values under `expect`. Names are full there, as traces print them, which is how the scene's own file knows them.
 extension SceneWriter {

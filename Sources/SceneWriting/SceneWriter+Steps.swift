@@ -1,6 +1,6 @@
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneProgram
-internal import SceneSyntax
 
 /// Steps: the verb first, its options beside it.
 extension SceneWriter {

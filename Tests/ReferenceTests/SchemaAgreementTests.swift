@@ -4,6 +4,7 @@ import SceneCompiler
 import SceneTestSupport
 import Testing
 
+@testable import SceneLanguage
 @testable import SceneSyntax
 
 /// The decoder and the schema are of one mind about every key and every kind of value.

@@ -1,5 +1,6 @@
 import ScenePlan
 
+@testable import SceneLanguage
 @testable import SceneSyntax
 
 /// A place of a scene into which values are put, one after the other.

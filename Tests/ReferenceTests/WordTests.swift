@@ -1,6 +1,6 @@
 import SceneBasics
 import SceneCompiler
-import SceneSyntax
+import SceneLanguage
 import SceneTestSupport
 import Testing
 

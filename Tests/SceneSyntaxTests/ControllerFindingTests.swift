@@ -2,6 +2,7 @@ import SceneBasics
 import ScenePlan
 import Testing
 
+@testable import SceneLanguage
 @testable import SceneSyntax
 
 @Suite("Findings about files, controllers and values")

@@ -1,4 +1,5 @@
 import SceneBasics
+import SceneLanguage
 import Testing
 
 @testable import SceneSyntax

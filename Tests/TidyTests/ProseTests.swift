@@ -34,7 +34,7 @@ import Testing
     ("Sources/SceneSemantics/Playing/ContainmentStepFindings.swift", 1, "people who measure UIKit"),
     ("Sources/SceneSemantics/Playing/UIKitFindings.swift", 1, "people who measure UIKit"),
     ("Sources/SceneSemantics/Validation/AnswerFindings.swift", 1, "people who measure UIKit"),
-    ("Sources/SceneSyntax/Diagnostics/DeclarationFindings.swift", 2, "people who measure UIKit"),
+    ("Sources/SceneLanguage/Diagnostics/DeclarationFindings.swift", 2, "people who measure UIKit"),
     ("Sources/SceneYAML/Diagnostics/YAMLPartFindings.swift", 1, "authors of scenes"),
     ("Sources/SceneKinds/Tabs/TabCalls.swift", 1, "people who measure UIKit"),
     ("Tests/RuleTests/RulePage.swift", 1, "people who measure UIKit"),

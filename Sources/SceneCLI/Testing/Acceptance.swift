@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import SceneFiles
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneSession
 internal import SceneSyntax

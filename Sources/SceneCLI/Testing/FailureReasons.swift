@@ -1,9 +1,9 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneProgram
 internal import SceneSession
-internal import SceneSyntax
 internal import SceneWhy
 
 /// Why what a scene expects didn't come true: why the unexpected event came, and what kept the missing one away.

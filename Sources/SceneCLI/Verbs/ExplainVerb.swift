@@ -1,9 +1,9 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneRules
 internal import SceneSession
-internal import SceneSyntax
 
 /// `explain`: what a word, a finding, a rule or a topic is about.
 struct ExplainVerb: Verb {

@@ -1,7 +1,7 @@
 package import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
 package import SceneRules
-internal import SceneSyntax
 
 /// The page that `explain` prints as an answer to a question.
 package enum AnswerPage {

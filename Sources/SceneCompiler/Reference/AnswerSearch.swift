@@ -1,7 +1,7 @@
 internal import SceneBasics
+package import SceneLanguage
 internal import ScenePlan
 package import SceneRules
-package import SceneSyntax
 
 /// The search for a question or a few words that are no name: among questions of the book, tasks, findings, rules, and words
 /// that lead somewhere.

@@ -1,6 +1,6 @@
 package import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
-internal import SceneSyntax
 
 /// The tables of the language reference, made from what the decoder reads.
 ///

@@ -1,3 +1,4 @@
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneSyntax
 

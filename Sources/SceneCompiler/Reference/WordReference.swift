@@ -1,6 +1,6 @@
 internal import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
-internal import SceneSyntax
 
 /// The index of words: those of the format, and those that lead to them. It is `schema/words.md`, and `explain WORD`.
 package enum WordReference {

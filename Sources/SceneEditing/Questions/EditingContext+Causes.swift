@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneLanguage
 internal import ScenePlan
-internal import SceneSyntax
 internal import SceneWhy
 
 extension EditingContext {

@@ -1,4 +1,5 @@
 internal import SceneCompiler
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneSyntax
 internal import SceneWorld

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneSyntax
 

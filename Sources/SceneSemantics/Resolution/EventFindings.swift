@@ -1,6 +1,6 @@
 internal import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
-internal import SceneSyntax
 
 /// Events and steps that an expectation names, among SG20x.
 extension Diagnostic {

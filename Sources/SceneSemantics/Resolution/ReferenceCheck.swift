@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneSyntax
 
@@ -137,9 +138,7 @@ struct ReferenceCheck {
     // By index: a step is not copied then.
     for index in script.indices {
       if script[index].hasOptions, let id = script[index].options.id { ids.append(id.value) }
-      if case .expectation(let expectation) = script[index].object {
-        expectations.append((expectation, index + 1))
-      }
+      if case .expectation(let expectation) = script[index].object { expectations.append((expectation, index + 1)) }
     }
     checkPicture()
     for (expectation, step) in expectations { check(expectation, of: step) }

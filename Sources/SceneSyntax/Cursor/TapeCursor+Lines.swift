@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneLanguage
 internal import SceneYAML
 
 /// Text of several lines, each with its place.

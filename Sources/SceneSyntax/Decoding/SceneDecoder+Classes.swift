@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneYAML
 
@@ -89,12 +90,5 @@ extension SceneDecoder {
           className, of: id, kind: controller.kind, meant: named.kind, hasKind: named.hasKind,
           fix: named.edit.map { writing(named.kind, by: $0, in: cursor.index) }, at: named.span))
     }
-  }
-}
-
-extension ControllerKind {
-  /// The key that lists the controllers of a container of UIKit; nil if it has none, or several.
-  var list: ControllerKey? {
-    [ControllerKey.stack, .tabs, .pages].first { $0.kinds == [self] }
   }
 }

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneYAML
 
@@ -154,9 +155,7 @@ struct SceneDecoder {
   /// small file.
   private func place(of key: SceneKey) -> SourceSpan? { document.keys.first { $0.value == key }?.span }
 
-  private mutating func note(_ key: SceneKey) {
-    document.keys.append(Located(key, at: cursor.keySpan))
-  }
+  private mutating func note(_ key: SceneKey) { document.keys.append(Located(key, at: cursor.keySpan)) }
 
   private mutating func decode(_ key: SceneKey) {
     switch key {

@@ -1,3 +1,4 @@
+internal import SceneLanguage
 internal import SceneYAML
 
 /// Questions about text that a writer of scenes asks.

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneYAML
 
@@ -187,28 +188,6 @@ extension SceneDecoder {
       let isNone = cursor.symbols.text(parent.value) == "nil"
       step.options.toParent = parent.map { isNone ? .none : .name($0) }
     case .of: step.options.of = cursor.name(.instance)
-    }
-  }
-}
-
-extension StepObjectShape {
-  /// The value that is wanted there, for findings.
-  var wanted: String {
-    switch self {
-    case .none: "nothing"
-    case .controller: "a controller"
-    case .controllers: "a list of controllers"
-    case .segue: "a segue"
-    case .tab: "a tab"
-    case .column: "a column"
-    case .word(let words): words.map { "'\($0)'" }.joined(separator: ", ")
-    case .bool: "true or false"
-    case .seconds: "seconds"
-    case .size: "[width, height]"
-    case .assignments: "a mapping of properties to values"
-    case .steps: "a list of steps"
-    case .expectation: "a mapping of what must hold"
-    case .readers: "a list of callbacks, such as 'list.updateProperties'"
     }
   }
 }

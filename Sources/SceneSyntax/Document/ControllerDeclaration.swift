@@ -1,4 +1,5 @@
 package import SceneBasics
+package import SceneLanguage
 package import ScenePlan
 
 /// A declared controller: a template. `ControllerSettings` has the rarer keys.

@@ -1,4 +1,5 @@
 package import SceneBasics
+package import SceneLanguage
 package import ScenePlan
 internal import SceneYAML
 

@@ -1,4 +1,5 @@
 package import SceneBasics
+package import SceneLanguage
 package import ScenePlan
 
 /// A name as a scene writes it: `yellow`, `yellow#2`, `other/add`. Interned; what it leads to is found later.
@@ -109,4 +110,8 @@ package struct DeviceDeclaration: Sendable {
   package var requiresFullScreen = false
 
   package init() {}
+}
+
+extension DeviceDeclaration.SizeClass: Vocabulary {
+  package static let table = VocabularyTable<DeviceDeclaration.SizeClass>()
 }

@@ -1,4 +1,5 @@
 package import SceneBasics
+package import SceneLanguage
 package import ScenePlan
 
 /// A step of a script, of an override or of a completion, as it is written.

@@ -1,4 +1,5 @@
 package import SceneBasics
+package import SceneLanguage
 internal import ScenePlan
 internal import SceneYAML
 

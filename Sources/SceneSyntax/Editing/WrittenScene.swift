@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneLanguage
 package import SceneYAML
 
 /// A scene as it stands in its text: each key and each value with its bytes. Of a broken file it has what can be mended.

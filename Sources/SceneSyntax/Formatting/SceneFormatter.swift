@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneLanguage
 internal import SceneYAML
 
 /// The formatter of scene files: content and comments stay, and the layout becomes uniform.

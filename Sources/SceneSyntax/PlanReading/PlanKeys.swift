@@ -1,3 +1,5 @@
+internal import SceneLanguage
+
 /// The keys of one kind of object in a plan file.
 protocol PlanRecordKey: Vocabulary {
   /// The owner of such keys, as findings call it.

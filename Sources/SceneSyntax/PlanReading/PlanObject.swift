@@ -1,3 +1,5 @@
+internal import SceneLanguage
+
 /// An object of a plan file whose keys are read one after the other.
 struct PlanObject<Key: PlanRecordKey> {
   /// The words of the keys.

@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneLanguage
 package import ScenePlan
 
 /// The bytes of a plan file to a plan.

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
 
 /// Where instructions come from, and what stands between them.

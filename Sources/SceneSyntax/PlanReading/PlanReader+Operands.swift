@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneLanguage
 internal import ScenePlan
 
 /// The operands of an instruction, one element of its row after the other.

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneLanguage
 internal import SceneYAML
 
 /// Another text for the line at which libyaml stops, or for one above it that is the cause.

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneLanguage
 
 extension LookalikeSigns {
   /// The file with the signs of YAML in their place; nil if there is nothing to replace.

@@ -1,8 +1,8 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneLanguage
 internal import ScenePlan
 internal import SceneSession
-internal import SceneSyntax
 internal import SceneWhy
 
 /// `why`: what an event comes from, up to the step in the file; or what kept it away.
