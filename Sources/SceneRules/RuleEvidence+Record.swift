@@ -14,7 +14,7 @@ extension RuleEvidence {
       M6.45 M6.46 M6.47 M6.48 M6.49 M6.50 G7.20 G7.21 G7.23 G7.26 G7.27 G7.28 G7.30 G7.33 G7.40 G7.41 G7.42 G7.43
       G7.44 G7.45 D8.1 D8.2 D8.3 D8.5 D8.10 D8.12 D8.16 D8.18 D8.17 L9.1 L9.2 L9.3 L9.4 L9.6 L9.10 L9.11 L9.12 L9.13
       K10.2 K10.3 K10.4 K10.7 H11.7 V1 V2 V3 V4 V5 V6 V8 V10 V11 V12 V13 V14 V15 V20 V21 V22 V23 V24 V25 V26 V27 V30
-      V31 V32 V33 V34 V60 V61 V62 V63 V64 V65 V66 V67 V71 V74 V75 V76 V77 V78 V79 V80 V83 V85 V88 V89
+      V31 V32 V33 V34 V60 V61 V62 V63 V64 V65 V66 V67 V71 V74 V75 V76 V77 V78 V79 V80 V83 V85 V88 V89 V96 V97
     shown
       C1.24 C1.35 C1.47 C1.57 C1.64 C1.72 C1.75 C1.80 C1.81 C1.82 C1.84 C1.87 C1.88 C1.93 C1.97 C1.105 N2.12 N2.14
       S4.1 S4.16 S4.23 S4.24 S4.40 P5.3 P5.13 M6.21 M6.22 M6.32 G7.2 G7.8 G7.9 G7.31 G7.32 L9.5 L9.9 K10.1 K10.8
@@ -75,7 +75,8 @@ extension RuleEvidence {
       Tests/Cases/rules/n2-41-push-with-nil-is-interrupted V77: examples/app/background-and-foreground V78:
       examples/guide/after-a-sheet V79: Tests/Cases/rules/v79-covered-presenter V80:
       Tests/Cases/rules/v80-dismiss-climbs V83: examples/guide/app-on-a-phone V88:
-      Tests/Cases/right/orientations-of-the-film V89: examples/loading/hosted-view
+      Tests/Cases/right/orientations-of-the-film V89: examples/loading/hosted-view V96:
+      examples/split/collapse-to-the-detail V97: examples/guide/app-on-a-pad
     examples
       C1.3: modal/unwind-from-a-sheet C1.4: containment/slow-flip C1.5: loading/child-only C1.10:
       containment/equal-heights containment/parents-first C1.11: containment/new-parent C1.14: loading/child-only

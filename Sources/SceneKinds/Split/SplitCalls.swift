@@ -17,6 +17,7 @@ extension Simulation {
   /// S4.2: in column style a bare controller gets a navigation controller around it, but for `compact`.
   mutating func installColumns(_ contents: [InstanceID], in container: InstanceID) {
     var split = SplitState(style: word(.style, of: container))
+    split.note(wish: word(.preferredDisplayMode, of: container))
     let roles = self.container(of: container).ownedRoles
     let columns = (template(of: container)?.contents ?? []).filter { roles.contains($0.role) }
       .compactMap { SplitColumn(rawValue: $0.role.rawValue) }
@@ -25,12 +26,18 @@ extension Simulation {
         keep(content, by: container)
         continue
       }
+      if column.joinsLate, asks(.joinsWhenShown) {
+        split.columns[column] = content
+        split.outside.insert(column)
+        keep(content, by: container)
+        continue
+      }
       split.columns[column] =
         split.isColumnStyle && column != .compact ? wrapped(content, in: &split) : content
     }
     world.containers[container] = .split(split)
     for column in SplitState.order + [.inspector] {
-      guard let controller = split.columns[column] else { continue }
+      guard let controller = split.columns[column], !split.outside.contains(column) else { continue }
       addChild(controller, to: container)
       didMove(controller, to: container)
     }
@@ -38,7 +45,7 @@ extension Simulation {
   }
 
   /// The navigation controller that UIKit puts around a bare controller; one that is a stack itself stays as it is.
-  private mutating func wrapped(_ content: InstanceID, in split: inout SplitState) -> InstanceID {
+  mutating func wrapped(_ content: InstanceID, in split: inout SplitState) -> InstanceID {
     guard kind(of: content) != .navigation else { return content }
     let stack = makePrivate(.navigation)
     addChild(content, to: stack)
@@ -67,6 +74,7 @@ extension Simulation {
       if split.mode != former, asks(.tellsOfEachColumn) {
         emit(.delegateWillChangeTo, container, .name(name(split.mode.rawValue)))
       }
+      takeInColumns(of: container)
       loadColumns(of: container)
       tellOfColumns(of: container, from: seen, to: visibleColumns(of: split))
       setDisplayMode(container, name(split.mode.rawValue))
@@ -75,12 +83,18 @@ extension Simulation {
       load(column)
       place(column, into: container)
     }
+    if var split = world.split(container), !split.hasBeenShown {
+      split.hasBeenShown = true
+      world.containers[container] = .split(split)
+    }
   }
 
   /// S4.37: on iOS 26 what stands in the columns is loaded with the split view, shown or not.
-  mutating func loadColumns(of container: InstanceID) {
+  mutating func loadColumns(
+    of container: InstanceID, _ keys: [SplitColumn] = [.supplementary, .primary, .secondary]
+  ) {
     guard let split = world.split(container), split.isColumnStyle, asks(.loadsAllColumns) else { return }
-    for key in [SplitColumn.supplementary, .primary, .secondary] {
+    for key in keys {
       guard let column = split.columns[key] else { continue }
       for controller in [column, content(of: key, split)].compactMap(\.self) where !world[controller].isLoaded {
         load(controller)
@@ -138,7 +152,7 @@ extension Simulation {
     guard let split = world.split(container) else { return }
     let isCompact = world.device.isCompactWidth
     if isCompact, !split.isCollapsed {
-      collapse(container)
+      if split.hasBeenShown || !asks(.joinsWhenShown) { collapse(container) }
     } else if !isCompact, split.isCollapsed {
       expand(container)
     } else if !isCompact {

@@ -29,6 +29,7 @@ extension Simulation {
       split.dropped = detail
     }
     world.containers[container] = .split(split)
+    if !split.isColumnStyle { takeInColumns(of: container, [.primary]) }
     if split.isColumnStyle {
       collapseColumns(split, container, seen)
     } else if let primary = split.columns[.primary], let detail {
@@ -36,9 +37,10 @@ extension Simulation {
       let top: SplitColumn = isHandled ? .primary : .secondary
       if asks(.tellsOfEachColumn) { tellOfCollapse(of: container, from: seen, to: top) }
     }
+    split = world.split(container) ?? split
     let after = split.shown
     setCurrent(after.first, in: container)
-    let dropped = split.dropped
+    let dropped = split.outside.contains(.secondary) ? nil : split.dropped
     let going = before.filter { $0 != sheet && !after.contains($0) && (world[$0].parent == container || dropped == $0) }
     exchange(
       ColumnExchange(
@@ -47,21 +49,14 @@ extension Simulation {
     if split.isColumnStyle || asks(.tellsOfEachColumn) { emit(.delegateDidCollapse, container) }
   }
 
-  /// A collapsed split view is in the mode `oneBesideSecondary`, whatever it shows.
-  private mutating func tellOfCollapsedMode(of container: InstanceID, _ split: inout SplitState) {
-    guard split.mode != .oneBesideSecondary else { return }
-    split.mode = .oneBesideSecondary
-    world.containers[container] = .split(split)
-    let name = name(split.mode.rawValue)
-    emit(.delegateWillChangeTo, container, .name(name))
-    setDisplayMode(container, name)
-  }
-
   /// S4.20, S4.21: the delegate drops the detail, or the primary takes it on its stack.
   private mutating func collapse(
     _ detail: InstanceID, into primary: InstanceID, of container: InstanceID, isHandled: Bool
   ) {
     emit(.delegateCollapseSecondary, container, .instance(detail), answer: .bool(isHandled))
+    if world.split(container)?.outside.contains(.secondary) == true {
+      return collapseOutside(detail, into: primary, of: container, isHandled: isHandled)
+    }
     if isHandled {
       if asks(.returnsHandledSecondary) { keep(detail, by: container) }
       return willMove(detail, to: nil)
@@ -86,12 +81,18 @@ extension Simulation {
     }
     emit(
       .delegateTopColumnForCollapsing, container, .name(name("secondary")), answer: .text(name(top.rawValue)))
-    guard let primary = split.columns[.primary] else { return }
+    takeInColumns(of: container)
+    guard let split = world.split(container), let primary = split.columns[.primary] else { return }
     let candidates: [SplitColumn] =
       top == .primary ? [] : top == .supplementary ? [.supplementary] : [.supplementary, .secondary]
     let absorbed = candidates.filter { split.columns[$0] != nil }
     loadColumns(of: container)
     tellOfCollapse(of: container, from: seen, to: absorbed.last ?? .primary)
+    if asks(.keepsColumnStacks) {
+      for key in [SplitColumn.supplementary, .secondary] { split.columns[key].map { keep($0, by: container) } }
+      for key in absorbed { split.columns[key].map { absorb($0, into: primary) } }
+      return
+    }
     for column in absorbed.compactMap({ split.columns[$0] }) {
       // A column stays the split view's, also when it is popped from the stack.
       for member in split.members(of: column) { keep(member, by: container) }
@@ -100,8 +101,8 @@ extension Simulation {
   }
 
   /// Puts a column's content on the primary's stack, without callbacks: UIKit moves it.
-  private mutating func absorb(_ column: InstanceID, into primary: InstanceID) {
-    for member in world[column].isPrivate ? world.children(of: column) : [column] {
+  mutating func absorb(_ column: InstanceID, into primary: InstanceID) {
+    for member in isUnpacked(column) ? world.children(of: column) : [column] {
       hold(member)
       unlink(member)
       displace(member)
@@ -147,6 +148,8 @@ extension Simulation {
       emit(.delegateWillChangeTo, container, .name(name(split.mode.rawValue)))
     }
     setDisplayMode(container, name(split.mode.rawValue))
+    if split.isColumnStyle { takeInColumns(of: container) }
+    split = world.split(container) ?? split
     var returned: InstanceID?
     if let primary = split.columns[.primary] {
       if split.isColumnStyle {
@@ -192,6 +195,7 @@ extension Simulation {
     let secondary = top ?? (isFree ? previous : nil)
     let comesBack = secondary.map { world[$0].parent == nil } ?? false
     split.columns[.secondary] = secondary
+    split.outside.remove(.secondary)
     split.dropped = nil
     world.containers[container] = .split(split)
     if let secondary, comesBack {
@@ -217,7 +221,7 @@ extension Simulation {
   private mutating func takeBack(
     _ column: InstanceID, from primary: InstanceID, _ split: SplitState, _ container: InstanceID
   ) {
-    let members = world[column].isPrivate ? split.contents[column] ?? [] : [column]
+    let members = isUnpacked(column) ? split.contents[column] ?? [] : [column]
     for member in members
     where world[member].isAlive && (world[member].parent == primary || world[member].parent == nil) {
       hold(member)
@@ -236,10 +240,12 @@ extension Simulation {
 
   /// S4.32: pushes the column and those between, or pops what covers it.
   mutating func showCollapsed(_ key: SplitColumn, of container: InstanceID, _ change: Change) {
-    guard let split = world.split(container), let primary = split.columns[.primary] else { return }
+    guard let split = world.split(container), let primary = split.columns[.primary],
+      !split.outside.contains(.primary)
+    else { return }
     let call = SplitWork.showCollapsed(key, of: container, change, on: primary)
     if waits(.split(call), as: .pushViewController, change, on: primary) { return }
-    guard let root = key == .primary ? world[primary].firstChildID : content(of: key, split) else { return }
+    guard let root = key == .primary ? world[primary].firstChildID : member(of: key, split) else { return }
     let top = columns(on: primary, split).last ?? .primary
     let tells = top != key && world.isInWindow(primary) && asks(.tellsOfEachColumn)
     if world[root].parent == primary {
@@ -247,9 +253,9 @@ extension Simulation {
       pop(primary, to: root, as: .popToViewController, change)
     } else {
       let between: [SplitColumn] = key == .secondary ? [.supplementary, .secondary] : [key]
-      let coming = between.filter { content(of: $0, split).map { world[$0].parent != primary } ?? false }
+      let coming = between.filter { member(of: $0, split).map { world[$0].parent != primary } ?? false }
       if tells { tell(notices(ofPushing: coming, over: top), of: container) }
-      pushQuietly(between.compactMap { content(of: $0, split) }, on: primary, change)
+      pushQuietly(between.compactMap { member(of: $0, split) }, on: primary, change)
     }
     if tells { tellOfShownColumns(of: container, after: primary) }
   }
@@ -264,9 +270,9 @@ extension Simulation {
   }
 
   /// The columns whose content is on the stack of a collapsed split view, the primary first.
-  private func columns(on primary: InstanceID, _ split: SplitState) -> [SplitColumn] {
+  private mutating func columns(on primary: InstanceID, _ split: SplitState) -> [SplitColumn] {
     SplitState.order.filter { key in
-      key == .primary || content(of: key, split).map { world[$0].parent == primary } ?? false
+      key == .primary || member(of: key, split).map { world[$0].parent == primary } ?? false
     }
   }
 
@@ -279,7 +285,7 @@ extension Simulation {
   /// S4.32: ignored for the primary and for what isn't on top.
   mutating func hideCollapsed(_ key: SplitColumn, of container: InstanceID, _ change: Change) {
     guard key != .primary, let split = world.split(container), let primary = split.columns[.primary],
-      let content = content(of: key, split), world[primary].lastChildID == content
+      let content = member(of: key, split), world[primary].lastChildID == content
     else { return }
     let below = columns(on: primary, split).dropLast().last
     let tells = world.isInWindow(primary) && asks(.tellsOfEachColumn)

@@ -62,6 +62,7 @@ extension Simulation {
     _ key: SplitColumn, with child: InstanceID, of container: InstanceID, _ change: Change
   ) {
     guard var split = world.split(container) else { return }
+    if asks(.joinsWhenShown), !split.hasBeenShown { return replaceOutside(key, with: child, of: container) }
     var column = child
     if split.isColumnStyle, kind(of: child) != .navigation {
       column = makePrivate(.navigation)

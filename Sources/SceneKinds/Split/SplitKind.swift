@@ -50,6 +50,7 @@ struct SplitKind: ContainerKind {
   func propertyDidChange(_ key: Property, of container: InstanceID, _ uikit: inout Simulation) {
     if key == .style { uikit.world.setSplitStyle(container, uikit.word(.style, of: container)) }
     if key == .preferredDisplayMode || key == .preferredSplitBehavior {
+      uikit.noteWish(key, of: container)
       uikit.adaptSplit(container, isBySystem: false)
     }
   }

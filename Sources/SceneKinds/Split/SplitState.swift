@@ -33,6 +33,12 @@ struct SplitState: ContainerState {
   var hasTold = false
   /// The columns of which it has still to be told that they are shown, or hidden.
   var notices: [ColumnNotice] = []
+  /// The columns whose controllers are no children yet (V97).
+  var outside: Set<SplitColumn> = []
+  var hasBeenShown = false
+  /// Whether a mode was asked for since the split view was shown, and whether the last one was over the secondary.
+  var isAsked = false
+  var wishesOver = false
 
   /// - Parameter style: The word after `style`.
   init(style: String?) { setStyle(style) }
@@ -40,6 +46,14 @@ struct SplitState: ContainerState {
   mutating func setStyle(_ style: String?) {
     isTriple = style == "tripleColumn"
     isColumnStyle = isTriple || style == "doubleColumn"
+  }
+
+  /// S4.37: a mode that is asked for says whether columns stand beside the secondary or over it.
+  ///
+  /// - Parameter wish: The word after `preferredDisplayMode`.
+  mutating func note(wish: String?) {
+    let mode = wish.flatMap(SplitDisplayMode.init(name:))
+    if mode?.columnCount != 0 { wishesOver = mode?.isOver ?? false }
   }
 
   /// The columns on the screen, from the left.
@@ -79,21 +93,25 @@ extension Simulation {
       return world.device.isLandscape ? limited(.oneBesideSecondary, container, split) : .secondaryOnly
     }
     let mode = limited(preferred, container, split)
-    return isTiled ? fitting(mode, split) : mode
+    guard isTiled else { return mode }
+    let fitted = fitting(mode, container, split)
+    if split.isAsked || !fitted.isOver { return fitted }
+    return mode.isOver ? .secondaryOnly : .oneBesideSecondary
   }
 
   /// S4.32: the nearest mode that shows a column.
   mutating func mode(showing column: SplitColumn, _ container: InstanceID, _ split: SplitState) -> SplitDisplayMode {
     let isTwo = column == .primary && split.isTriple
     let isTiled = asks(.tilesUpright)
+    let isOver = isTiled ? split.wishesOver : !world.device.isLandscape
     let mode: SplitDisplayMode =
-      if isTiled || world.device.isLandscape {
-        isTwo ? .twoBesideSecondary : .oneBesideSecondary
-      } else {
+      if isOver {
         isTwo ? .twoOverSecondary : .oneOverSecondary
+      } else {
+        isTwo ? .twoBesideSecondary : .oneBesideSecondary
       }
     let limited = limited(mode, container, split)
-    return isTiled ? fitting(limited, split) : limited
+    return isTiled ? fitting(limited, container, split) : limited
   }
 
   /// S4.37: as many columns beside the secondary as leave it its least width.
@@ -103,11 +121,15 @@ extension Simulation {
     return width >= SplitState.leastSecondary ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// S4.37: two columns come over the secondary where there is no room for both beside it.
-  private func fitting(_ mode: SplitDisplayMode, _ split: SplitState) -> SplitDisplayMode {
+  /// S4.37: two columns come over the secondary where there is no room for both beside it. A mode alone displaces nothing.
+  private func fitting(
+    _ mode: SplitDisplayMode, _ container: InstanceID, _ split: SplitState
+  ) -> SplitDisplayMode {
     let isTooNarrow = world.device.size.width < SplitState.roomForTwo
     let isTwoBeside = mode == .twoBesideSecondary || mode == .twoDisplaceSecondary
-    return isTwoBeside && isTooNarrow ? .twoOverSecondary : mode
+    let isAlone = word(.preferredSplitBehavior, of: container) == nil
+    let roomy = isTwoBeside && isAlone ? SplitDisplayMode.twoBesideSecondary : mode
+    return isTwoBeside && isTooNarrow ? .twoOverSecondary : roomy
   }
 
   /// S4.32: the nearest mode without a column.
@@ -141,14 +163,14 @@ extension Simulation {
   // MARK: Messages about columns
 
   /// The columns that a person sees, the outer ones first; in a collapsed split view the one on top.
-  func visibleColumns(of split: SplitState) -> [SplitColumn] {
+  mutating func visibleColumns(of split: SplitState) -> [SplitColumn] {
     guard split.isCollapsed else {
       return SplitState.order.filter { split.columns[$0].map(split.shown.contains) ?? false }
     }
     if split.columns[.compact] != nil { return [.compact] }
     guard let primary = split.columns[.primary] else { return [] }
     let absorbed = [SplitColumn.secondary, .supplementary].first { key in
-      content(of: key, split).map { world[$0].parent == primary } ?? false
+      member(of: key, split).map { world[$0].parent == primary } ?? false
     }
     return [absorbed ?? .primary]
   }
@@ -186,6 +208,16 @@ extension Simulation {
       note(top, true)
     }
     tell(notices, of: container)
+  }
+
+  /// A collapsed split view is in the mode `oneBesideSecondary`, whatever it shows.
+  mutating func tellOfCollapsedMode(of container: InstanceID, _ split: inout SplitState) {
+    guard split.mode != .oneBesideSecondary else { return }
+    split.mode = .oneBesideSecondary
+    world.containers[container] = .split(split)
+    let name = name(split.mode.rawValue)
+    emit(.delegateWillChangeTo, container, .name(name))
+    setDisplayMode(container, name)
   }
 
   /// The delegate is told of columns that come and go, in the order in which they stand.

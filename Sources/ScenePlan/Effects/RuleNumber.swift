@@ -75,4 +75,5 @@ public enum RuleNumber: String, CaseIterable, Hashable, Sendable {
   case v71 = "V71", v74 = "V74", v75 = "V75", v76 = "V76", v77 = "V77", v78 = "V78", v79 = "V79", v80 = "V80"
   case v83 = "V83", v84 = "V84", v85 = "V85", v87 = "V87", v88 = "V88", v89 = "V89"
   case v90 = "V90", v91 = "V91", v92 = "V92", v93 = "V93", v94 = "V94", v95 = "V95"
+  case v96 = "V96", v97 = "V97"
 }

@@ -21,6 +21,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case updatesProperties, observesModels, locksOrientation, disappearsWhenTerminated, hasDetents
   case hasInspector, tellsOfInspectorEarly, hasTabGroups, tellsOfTabsInCode, zooms
   case tilesUpright, tellsOfEachColumn, loadsAllColumns, climbsFromCaller, anchorsActionSheets
+  case keepsColumnStacks, joinsWhenShown
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -68,7 +69,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .besideTakesWidth: 8...Behaviour.newest
     case .sidebarFloats: 26...Behaviour.newest
     case .updatesProperties, .locksOrientation, .hasInspector, .tilesUpright, .tellsOfEachColumn,
-      .loadsAllColumns, .anchorsActionSheets:
+      .loadsAllColumns, .anchorsActionSheets, .keepsColumnStacks, .joinsWhenShown:
       26...Behaviour.newest
     case .observesModels: 18...Behaviour.newest
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
@@ -159,6 +160,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .climbsFromCaller:
       "An unwind search climbs from what is presented to the controller whose code has called present."
     case .loadsAllColumns: "A split in column style loads all of its columns as it appears, hidden ones too."
+    case .keepsColumnStacks: "A column goes onto the stack of a collapsed split with its navigation controller."
+    case .joinsWhenShown: "What stands in the columns of a split becomes its child when the split is first shown."
     case .tellsOfEachColumn:
       "The split's delegate is told of the mode first, and then of each column on its way, classic splits included."
     case .tellsOfColumnsInCode:
@@ -250,6 +253,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .coversInCompactHeight: ["V60", "modal-automatic-adapt-mattneub"]
     case .tellsOfShownColumns, .tellsOfColumnsInCode: ["S4.33"]
     case .tellsOfEachColumn: ["S4.38"]
+    case .keepsColumnStacks: ["V96"]
+    case .joinsWhenShown: ["V97"]
     case .anchorsActionSheets: ["M6.48"]
     case .climbsFromCaller: ["V83", "SWRevealViewController#332"]
     case .tilesUpright, .loadsAllColumns: ["S4.37"]

@@ -62,6 +62,8 @@ public struct BehaviourMask: Hashable, Sendable {
     case .loadsAllColumns: 78
     case .climbsFromCaller: 79
     case .anchorsActionSheets: 80
+    case .keepsColumnStacks: 81
+    case .joinsWhenShown: 82
     case .hasUnwindSegues: 34
     case .turnsForPresentations: 35
     case .updatesProperties: 36

@@ -63,6 +63,22 @@ public struct RuleChange: Sendable {
       before: "The primary of a classic split view took width from its secondary.",
       after: "It floats above it."),
     RuleChange(
+      .s4_37, "iOS 26 and newer", BehaviourChange(.tilesUpright, isOn: false),
+      before: "Two columns preferred before the first display showed none in portrait.",
+      after: "One of them stands beside the secondary. What is to come over it waits until code asks again."),
+    RuleChange(
+      .s4_37, "iOS 26 and newer", BehaviourChange(.tilesUpright, isOn: false),
+      before: "After `hide`, `show` brought a column beside the secondary.",
+      after: "It comes over the secondary if the mode asked for last was over it."),
+    RuleChange(
+      .v96, "iOS 26 and newer", BehaviourChange(.keepsColumnStacks, isOn: false),
+      before: "The content of a column moved onto the stack of a collapsed split view.",
+      after: "Its navigation controller goes there with it. After a pop the content has heard no move."),
+    RuleChange(
+      .v97, "iOS 26 and newer", BehaviourChange(.joinsWhenShown, isOn: false),
+      before: "What stands in the columns became a child as the split view was made.",
+      after: "It becomes one when the split view is first shown; what a phone doesn't show may never become one."),
+    RuleChange(
       .l9_10, "iOS 27",
       before: "An app without scenes ended with the text of iOS 26.",
       after: "It ends with the text of iOS 27."),

@@ -228,5 +228,29 @@ extension Rulebook {
           sources: ["open radar 14080208"],
           standing: .notModelled("One report has it. The screen turns as it says; the question alone isn't printed.")),
       ]),
+    Section(
+      "Splits of iOS 26, from a probe",
+      [
+        Rule(
+          .v96, .measured,
+          """
+          From iOS 26 on a column goes onto the stack of a collapsed split view whole. Its content stays in the navigation \
+          controller that UIKit has put around it, and is told of no move. A pop takes that controller off the stack.
+          """,
+          sources: ["probes of Vercantez/openuikit on iOS 26.1 (2026)"]),
+        Rule(
+          .v97, .measured,
+          """
+          From iOS 26 on what stands in the columns becomes a child when the split view is first shown, after \
+          `willChangeTo`. In column style the supplementary gets its navigation controller and is loaded, then the \
+          primary, then the secondary. With a compact column in compact width none of them does. In a classic \
+          split view that is born collapsed, a secondary beside a plain primary doesn't.
+          """,
+          sources: ["probes of Vercantez/openuikit on iOS 26.1 (2026)"],
+          choice: """
+            In a classic split view that is born collapsed, a stack takes the secondary as in a push. An inspector is a \
+            child from the start.
+            """),
+      ]),
   ]
 }

@@ -221,12 +221,17 @@ extension Rulebook {
         Rule(
           .s4_37, .measured,
           """
-          From iOS 26 on the width alone decides about columns: as many stand beside the secondary as leave it 464 points, \
-          and two that have no room beside it come over it. All columns are loaded at launch. A mode over the secondary \
-          that is preferred before the first display shows nothing. The primary of a classic split floats, too.
+          From iOS 26 on the width alone decides about columns: as many stand beside the secondary as leave it 464 points. \
+          Two that have no room beside it come over it if code asks for them on the screen. All columns are loaded at \
+          launch. A mode over the secondary that is preferred before the first display shows nothing, in any size. No mode \
+          alone displaces the secondary. `show` brings a column over the secondary if the mode asked for last did. The \
+          primary of a classic split floats, too.
           """,
           sources: ["probes of Vercantez/openuikit on iOS 26.1 (2026)"],
-          choice: "The least width was measured between 393 and 600 points; 464 is what one author takes."),
+          choice: """
+            The least width was measured between 393 and 600 points; 464 is what one author takes. A mode that is \
+            preferred before the first display counts for `show`, too.
+            """),
         Rule(
           .s4_38, .measured,
           """
