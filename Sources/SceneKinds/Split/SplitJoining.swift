@@ -61,7 +61,6 @@ extension Simulation {
     } else if kind(of: primary) == .navigation {
       addChild(detail, to: primary)
       absorb(detail, into: primary)
-      didMove(detail, to: primary)
     }
   }
 
