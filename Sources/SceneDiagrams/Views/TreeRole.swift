@@ -12,13 +12,25 @@ enum TreeRole {
     let isCurrent = state[parent].current == id
     switch arrangement {
     case .stack:
+      if let more = underMore(id, in: parent, state) { return more }
       let isTop = place == state[parent].children.count - 1
       return isTop && state[parent].children.count > 1 ? "top of the stack" : nil
-    case .tabs: return state[id].isPrivate ? nil : "tab \(place + 1)" + (isCurrent ? ", selected" : "")
+    case .tabs:
+      guard let number = state.tabs(of: parent).firstIndex(of: id) else { return nil }
+      return "tab \(number + 1)" + (isCurrent ? ", selected" : "")
     case .columns: return column(of: id, in: parent, plan, state)
     case .pages: return isCurrent ? "the page" : nil
     case .free: return nil
     }
+  }
+
+  /// The number of a tab that stands on the stack of More (T3.8); nil for anything else.
+  private static func underMore(_ id: InstanceID, in stack: InstanceID, _ state: HierarchyState) -> String? {
+    guard state[stack].isPrivate, let container = state[stack].parent, state[container].kept.contains(id),
+      let number = state.tabs(of: container).firstIndex(of: id)
+    else { return nil }
+    let isShown = state[container].current == stack && state[stack].current == id
+    return "tab \(number + 1), under More" + (isShown ? ", selected" : "")
   }
 
   /// The column in which a split was told to put a controller, or the one inside the stack that UIKit makes for a column.
@@ -34,4 +46,21 @@ enum TreeRole {
     }
     return nil
   }
+}
+
+extension HierarchyState {
+  /// The tabs in their order. One that stands on the stack of More has its number among them all the same: it comes back
+  /// before those that were made after it.
+  fileprivate func tabs(of container: InstanceID) -> [InstanceID] {
+    var tabs = self[container].children.filter { !self[$0].isPrivate }
+    let open = self[container].children.filter { self[$0].isPrivate }.flatMap { self[$0].children }
+    for tab in open where self[container].kept.contains(tab) {
+      let place = tabs.indices.dropFirst(HierarchyState.leastTabsBesideMore).first { tabs[$0] > tab }
+      tabs.insert(tab, at: place ?? tabs.count)
+    }
+    return tabs
+  }
+
+  /// More takes the last of five places; a wider bar has more.
+  private static let leastTabsBesideMore = 4
 }

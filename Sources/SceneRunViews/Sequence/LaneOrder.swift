@@ -22,6 +22,9 @@ struct LaneOrder {
         }
       }
     }
+    for (kept, keeper) in LaneOrder.keepers(in: recording, plan) where above[kept.index] == nil {
+      (above[kept.index], isContained[kept.index]) = (keeper, true)
+    }
     var children: [[InstanceID]] = Array(repeating: [], count: count)
     var tops: [InstanceID] = []
     for index in 0..<count {
@@ -55,5 +58,25 @@ struct LaneOrder {
         }
       }
     }
+  }
+
+  /// The containers that keep what they list, as a pager its pages: one that was never shown is contained by nothing, and
+  /// stands with the others all the same.
+  private static func keepers(in recording: RunRecording, _ plan: HierarchyPlan) -> [InstanceID: InstanceID] {
+    var keepers: [InstanceID: InstanceID] = [:]
+    var counts: [InstanceID: Int] = [:]
+    Deed.replay(recording) { deed, state in
+      for change in deed.moments.lazy.flatMap({ recording.moments.changes(at: $0) }) {
+        let (keeper, kept) = (change.instance, state[change.instance].kept)
+        // A long list is read again only where it has another length.
+        guard keeper.index < plan.instances.count, kept.count != counts[keeper, default: 0] else { continue }
+        counts[keeper] = kept.count
+        let listed = Set(plan.template(of: keeper).contents.map(\.template))
+        for one in kept where one.index < plan.instances.count && keepers[one] == nil {
+          if listed.contains(plan.instances[one.index].template) { keepers[one] = keeper }
+        }
+      }
+    }
+    return keepers
   }
 }
