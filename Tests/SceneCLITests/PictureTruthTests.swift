@@ -144,7 +144,7 @@ import Testing
     let files = ["old.yaml": scene("One", ""), "new.yaml": scene("Two", ", more: { show: c }")]
     let texts = try texts(["--compare", "--view", "segues", "--format", "svg", "old.yaml", "new.yaml"], files)
     #expect(texts.contains("~ b"), "\(texts)")
-    #expect(texts.contains { $0.contains("+ came, a thick line; − has gone, a dotted line; ~ changed") }, "\(texts)")
+    #expect(texts.contains { $0.contains("+ came, blue; − has gone, red and dotted; ~ changed") }, "\(texts)")
   }
 
   @Test func `a step that was put in makes none of the later steps different`() {

@@ -171,7 +171,12 @@ private struct GraphPainter {
     }
     // There may be many thousand, so none is copied.
     let shared = SharedEnd.all(in: graph)
-    for arrow in picture.arrows.indices { draw(picture.arrows[arrow], shared, on: &canvas) }
+    // News lie on what is as before.
+    for stays in [true, false] {
+      for arrow in picture.arrows.indices where (graph.edges[picture.arrows[arrow].index].news == .stays) == stays {
+        draw(picture.arrows[arrow], shared, on: &canvas)
+      }
+    }
     for box in picture.boxes.indices {
       let node = picture.boxes[box].index
       draw(
@@ -188,8 +193,9 @@ private struct GraphPainter {
     if let link, let place {
       canvas.openLink(to: link, label: "\(lines.first?.text ?? "") in \(place.path), line \(place.line)")
     }
-    canvas.open(
-      name(of: end), look: isOut(end) ? "out" : graph.direction == .right ? TextBlock.Setting.card.rawValue : "")
+    let setting = graph.direction == .right ? TextBlock.Setting.card.rawValue : ""
+    let isOut = isOut(end)
+    canvas.open(name(of: end), look: isOut ? (setting.isEmpty ? "out" : setting + " out") : setting)
     if box.isLifted { canvas.rectangle(box.frame.moved(x: 4, y: 4), look: "lift", radius: box.radius) }
     let news = news(of: end)
     canvas.rectangle(
@@ -224,7 +230,10 @@ private struct GraphPainter {
 
   private func isOut(_ end: DiagramGraph.End) -> Bool {
     switch end {
-    case .node(let node): graph.nodes[node].meaning == .offScreen || graph.nodes[node].meaning == .notLoaded
+    case .node(let node):
+      graph.direction == .right
+        ? graph.nodes[node].news == .stays
+        : graph.nodes[node].meaning == .offScreen || graph.nodes[node].meaning == .notLoaded
     case .cluster: false
     }
   }
@@ -241,11 +250,10 @@ private struct GraphPainter {
     let period = shared.contains(SharedEnd(edge)) ? edge.meaning.dashPeriod : nil
     let shift = period.map { $0 * 10 - path.tenths % ($0 * 10) } ?? 0
     canvas.path("e ", look: name + news, shift: shift) { path.write(to: &$0) }
-    let ends = edge.news == .gone ? name + news : name
-    if let front = path.front { draw(front, look: ends, on: &canvas) }
-    if let back = path.back { draw(back, look: ends, on: &canvas) }
+    if let front = path.front { draw(front, look: name + news, on: &canvas) }
+    if let back = path.back { draw(back, look: name + news, on: &canvas) }
     if let label = arrow.label {
-      canvas.open(look: TextBlock.Setting.arrow.rawValue)
+      canvas.open(look: TextBlock.Setting.arrow.rawValue + (edge.news == .stays ? " out" : ""))
       if arrow.isLabelOnLine { canvas.rectangle(label.frame.inset(x: -3, y: -1), look: "paper") }
       canvas.caption(label)
       canvas.close()

@@ -68,6 +68,7 @@ package struct DiagramDescription {
     func some(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     var sentences = [some(cards, "controller") + (frames == 0 ? "" : " and " + some(frames, "container")) + "."]
     for edge in graph.edges where edge.meaning == .enters { sentences.append("It begins with \(name(edge.to)).") }
+    sentences += DiagramDescription.sentences(of: differences)
     sentences += DiagramDescription.sentences(of: ways)
     let contents = FrameContents(graph)
     for frame in contents.order {
@@ -90,12 +91,27 @@ package struct DiagramDescription {
     var targets: [Way: [String]] = [:]
     var told: Set<Step> = []
     var order: [Way] = []
-    for edge in graph.edges where edge.meaning != .enters {
+    for edge in graph.edges where edge.meaning != .enters && (edge.news == nil || edge.news == .stays) {
       let way = Way(source: edge.from, words: edge.meaning.words)
       if targets[way] == nil { order.append(way) }
       if told.insert(Step(way: way, target: edge.to)).inserted { targets[way, default: []].append(name(edge.to)) }
     }
     return order.map { "\(name($0.source)) \($0.words) \((targets[$0] ?? []).joined(separator: ", "))" }
+  }
+
+  /// Each part that differs from another drawing's, after its sign.
+  private var differences: [String] {
+    let nodes = graph.nodes.compactMap { node in node.news?.sign == nil ? nil : node.lines.first?.text }
+    let frames = graph.clusters.compactMap { frame in
+      frame.lines.first.flatMap { DiagramGraph.News.isSigned($0.text) ? $0.text : nil }
+    }
+    return nodes + frames
+      + graph.edges.compactMap { edge in
+        guard let sign = edge.news?.sign else { return nil }
+        let label = edge.lines.map(\.words).joined(separator: ", ")
+        return "\(sign) \(name(edge.from)) \(edge.meaning.words) \(name(edge.to))"
+          + (label.isEmpty ? "" : " (\(DiagramGraph.News.unsigned(label)))")
+      }
   }
 
   /// Clauses as sentences that aren't too long to follow.
@@ -114,7 +130,10 @@ package struct DiagramDescription {
     return sentences.map { $0 + "." }
   }
 
-  private func name(_ node: Int) -> String { graph.nodes[node].lines.first?.text ?? graph.nodes[node].id }
+  private func name(_ node: Int) -> String {
+    let name = graph.nodes[node].lines.first?.text ?? graph.nodes[node].id
+    return graph.nodes[node].news?.sign == nil || graph.direction == .down ? name : DiagramGraph.News.unsigned(name)
+  }
 
   private func name(_ end: DiagramGraph.End) -> String {
     switch end {
@@ -139,6 +158,24 @@ extension DiagramGraph.Node.Meaning {
     case .reference: "a note"
     }
   }
+}
+
+extension DiagramGraph.News {
+  /// The sign before a part of a map; nil for one that is as before.
+  package var sign: String? {
+    switch self {
+    case .came: "+"
+    case .gone: "−"
+    case .changed: "~"
+    case .left, .stays: nil
+    }
+  }
+
+  fileprivate static func isSigned(_ text: String) -> Bool {
+    allCases.contains { text.hasPrefix(($0.sign ?? " ") + " ") }
+  }
+
+  fileprivate static func unsigned(_ text: String) -> String { isSigned(text) ? String(text.dropFirst(2)) : text }
 }
 
 extension DiagramGraph.Edge.Meaning {

@@ -20,7 +20,8 @@ extension DiagramGraph {
     ]
     graph.heading += heading.dropFirst().filter { $0.role == .detail }
     let signs =
-      direction == .down ? "+ came; − has gone" : "+ came, a thick line; − has gone, a dotted line; ~ changed"
+      direction == .down
+      ? "+ came; − has gone" : "+ came, blue; − has gone, red and dotted; ~ changed, a thick line; grey: as before"
     graph.heading.append(DiagramText(isSame ? "no difference: the same as in \(names.old)" : signs, .detail))
     if let remark { graph.heading.append(DiagramText((isSame ? "but " : "") + remark, .detail)) }
     return graph
@@ -71,10 +72,16 @@ extension DiagramGraph {
     return rows
   }
 
-  /// The lines of both, each with the mark of the one that alone has it.
+  /// The lines of both. One that took another's place says so, and any other has the mark of the one that alone has it.
   private static func merged(_ old: [DiagramText], _ new: [DiagramText]) -> [DiagramText] {
-    new.map { old.contains($0) ? $0 : DiagramText("+ " + $0.words, .state) }
-      + old.filter { !new.contains($0) }.map { DiagramText("− " + $0.words, .state) }
+    var lost = old.filter { !new.contains($0) }
+    return new.map { line in
+      if old.contains(line) { return line }
+      guard let former = lost.firstIndex(where: { $0.saysOther(than: line) }) else {
+        return DiagramText("+ " + line.words, .state)
+      }
+      return DiagramText("\(line.words) (was: \(lost.remove(at: former).words))", .state)
+    } + lost.map { DiagramText("− " + $0.words, .state) }
   }
 
   // MARK: Maps
@@ -85,6 +92,9 @@ extension DiagramGraph {
     var to: String
     var meaning: Edge.Meaning
     var lines: [DiagramText]
+
+    /// From where it leads to where, and how.
+    var bare: Way { Way(from: from, to: to, meaning: meaning, lines: []) }
   }
 
   private func comparedMap(with old: DiagramGraph) -> DiagramGraph {
@@ -104,20 +114,40 @@ extension DiagramGraph {
     for (edge, way) in ways.enumerated() {
       if let count = rest[way], count > 0 {
         rest[way] = count - 1
+        graph.edges[edge].news = .stays
       } else {
-        graph.edges[edge].addSign("+ ")
         graph.edges[edge].news = .came
       }
     }
-    let all = graph.places
+    // Those that have gone, by what else they are: an arrow that leads from and to where it led has only changed.
+    var lost: [Way: [Edge]] = [:]
+    var goneWays: [Way] = []
     for (edge, way) in old.ways.enumerated() {
-      guard let count = rest[way], count > 0, let from = all[way.from], let to = all[way.to] else { continue }
+      guard let count = rest[way], count > 0 else { continue }
       rest[way] = count - 1
-      var lost = old.edges[edge]
-      (lost.from, lost.to, lost.news) = (from, to, .gone)
-      lost.addSign("− ")
-      graph.edges.append(lost)
+      if lost[way.bare] == nil { goneWays.append(way) }
+      lost[way.bare, default: []].append(old.edges[edge])
     }
+    for (edge, way) in ways.enumerated() where graph.edges[edge].news == .came {
+      guard let former = lost[way.bare]?.first else {
+        graph.edges[edge].addSign("+ ")
+        continue
+      }
+      lost[way.bare]?.removeFirst()
+      graph.edges[edge].lines = DiagramGraph.merged(former.lines, edges[edge].lines)
+      graph.edges[edge].addSign("~ ")
+      graph.edges[edge].news = .changed
+    }
+    let all = graph.places
+    for way in goneWays {
+      guard let from = all[way.from], let to = all[way.to] else { continue }
+      for var edge in lost[way.bare] ?? [] {
+        (edge.from, edge.to, edge.news) = (from, to, .gone)
+        edge.addSign("− ")
+        graph.edges.append(edge)
+      }
+    }
+    for node in graph.nodes.indices where graph.nodes[node].news == nil { graph.nodes[node].news = .stays }
     return graph
   }
 
@@ -199,5 +229,17 @@ extension DiagramGraph.Node {
 extension DiagramGraph.Edge {
   fileprivate mutating func addSign(_ sign: String) {
     if lines.isEmpty { lines = [DiagramText(sign, .detail)] } else { lines[0].text = sign + lines[0].text }
+  }
+}
+
+extension DiagramText {
+  /// Whether it tells of the thing of which another line tells, and tells something else.
+  fileprivate func saysOther(than line: DiagramText) -> Bool {
+    guard role == line.role else { return false }
+    switch role {
+    case .state, .title, .kind, .name, .note: return true
+    // Facts are of many sorts; those of one sort begin with one word.
+    case .heading, .detail, .alarm: return words.split(separator: " ").first == line.words.split(separator: " ").first
+    }
   }
 }

@@ -9,6 +9,8 @@ struct Bundles {
   struct Trunk: Hashable {
     fileprivate var target: DiagramGraph.End
     fileprivate var meaning: DiagramGraph.Edge.Meaning
+    /// Of two drawings that are compared, no line of one is another one's last stretch.
+    fileprivate var news: DiagramGraph.News?
     fileprivate var entry: NestedWires.Side?
   }
 
@@ -36,7 +38,7 @@ struct Bundles {
 
   func trunk(of wire: NestedWires.Wire, entry: NestedWires.Side?) -> Trunk {
     let edge = graph.edges[wire.edge]
-    return Trunk(target: edge.to, meaning: edge.meaning, entry: entry)
+    return Trunk(target: edge.to, meaning: edge.meaning, news: edge.news, entry: entry)
   }
 
   /// How many arrows share a wire's label at most.

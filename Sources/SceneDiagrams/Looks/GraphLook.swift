@@ -29,17 +29,31 @@ enum GraphLook {
     let arrows = different(graphs.lazy.flatMap { $0.edges.lazy.map(\.meaning) })
     for meaning in DiagramGraph.Edge.Meaning.allCases where arrows.contains(meaning) { add(meaning, to: &sheet) }
     let arrowNews = different(graphs.lazy.flatMap { $0.edges.lazy.compactMap(\.news) })
-    if arrowNews.contains(.came) { sheet.add(".e.came", "fill: none; stroke-width: 2.6") }
-    if arrowNews.contains(.gone) {
-      sheet.add(".e.gone", "stroke-dasharray: 1 4; stroke-width: 1.8")
-      // Ochre is the colour of unwinds.
-      sheet.addColors(".e.gone, .t.gone") { "stroke: \($0.vermilion)" }
-      sheet.addColors(".h.gone") { "fill: \($0.vermilion); stroke: \($0.vermilion)" }
+    add(arrowNews, of: arrows, to: &sheet)
+    return sheet
+  }
+
+  /// Adds the classes of an arrow's news.
+  private static func add(
+    _ news: Set<DiagramGraph.News>, of arrows: Set<DiagramGraph.Edge.Meaning>, to sheet: inout StyleSheet
+  ) {
+    if news.contains(.came) || news.contains(.changed) { sheet.add(".e.came, .e.changed", "stroke-width: 2.6") }
+    // A dot is filled, and no line.
+    if news.contains(.came) { sheet.add(".e.came, .t.came", "fill: none") }
+    func color(_ news: String, _ color: @escaping @Sendable (Palette) -> String) {
+      sheet.addColors(".e.\(news), .t.\(news)") { "stroke: \(color($0))" }
+      sheet.addColors(".h.\(news)") { "fill: \(color($0)); stroke: \(color($0))" }
       for meaning in DiagramGraph.Edge.Meaning.allCases where arrows.contains(meaning) && meaning.hasHollowHead {
-        sheet.addColors(".h.\(meaning.rawValue).gone") { "fill: \($0.paper); stroke: \($0.vermilion)" }
+        sheet.addColors(".h.\(meaning.rawValue).\(news)") { "fill: \($0.paper); stroke: \(color($0))" }
       }
     }
-    return sheet
+    if news.contains(.came) { color("came", \.blue) }
+    if news.contains(.stays) { color("stays", \.line) }
+    if news.contains(.gone) {
+      sheet.add(".e.gone", "stroke-dasharray: 1 4; stroke-width: 1.8")
+      // Ochre is the colour of unwinds.
+      color("gone", \.vermilion)
+    }
   }
 
   /// Adds the classes of news: everything that stays is grey, so that colours tell the news.
