@@ -32,14 +32,46 @@ struct SegueDiagramTests {
         "listings push saleArtwork: showDetails · push",
         "saleArtwork push zoom: zoomIntoArtwork · push",
         "saleArtwork tells listings: didBid(on:) didCancel",
-        "adminPanel show web: toWeb · show",
-        "adminPanel show chooseAuction: toChooseAuction · show",
-        "adminPanel show adminLog: toAdminLog · show",
-        "adminPanel show cardTester: toCardTester · show",
+        "adminPanel show web: show",
+        "adminPanel show chooseAuction: show",
+        "adminPanel show adminLog: show",
+        "adminPanel show cardTester: show",
         "cardTester unwind listings: done · unwind backToListings after a test payment",
         "web custom adminLog: flip · custom",
         "web unwind unwind closeEverything: lost · unwind closeEverything",
       ])
+  }
+
+  @Test(
+    "An arrow says each thing once",
+    arguments: [
+      ("toList", SegueVerb.show, "list", nil, "show"), ("openList", .show, "list", nil, "openList · show"),
+      ("to-list", .push, "list", nil, "push"), ("toList2", .show, "list", nil, "toList2 · show"),
+      ("showDetail", .showDetail, "list", nil, "showDetail"),
+      ("cancelAdd", .unwind, nil, "cancelAdd:", "cancelAdd · unwind"),
+      ("cancelAdd", .unwind, nil, "cancel", "cancelAdd · unwind cancel"),
+    ] as [(String, SegueVerb, String?, String?, String)])
+  func words(id: String, verb: SegueVerb, target: String?, action: String?, label: String) throws {
+    var draft = PlanDraft("Words")
+    draft.declare("start")
+    draft.declare("list", title: "All of them")
+    draft.segue(id, verb, from: "start", to: target, action: action)
+    #expect(try graph(draft).edges.map { texts($0.lines).joined(separator: " ") }.last == label)
+  }
+
+  @Test(
+    "A sender whose name the arrow or its target has isn't told",
+    arguments: [
+      ("go", "All of them", false), ("go", "go", false), ("go", "List", false), ("go", "Bar button", true),
+      ("go", "all", true), ("cancelAll", "Cancel", false), ("cancelAll", "all", true),
+    ])
+  func sender(id: String, sender: String, isTold: Bool) throws {
+    var draft = PlanDraft("Sender")
+    draft.declare("start")
+    draft.declare("list", title: "All of them")
+    draft.segue(id, .show, from: "start", to: "list")
+    draft.plan.templates[0].segues[0].sender = sender
+    #expect(try texts(graph(draft).edges.last?.lines ?? []) == [id + " · show"] + (isTold ? ["from " + sender] : []))
   }
 
   @Test("An unwind action without a receiver is a place of its own")

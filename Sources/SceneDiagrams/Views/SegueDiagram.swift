@@ -150,10 +150,12 @@ private struct SegueDrawing {
   }
 
   private mutating func draw(_ segue: TemplateRecord.Segue, from source: Int) {
-    var lines = [DiagramText(segue.id + " · " + segue.verb.rawValue, .name)]
+    let target = segue.destination.map { plan.templates[$0] }
+    let words = SegueWords(segue, to: target?.id, title: target?.title)
+    var lines = [DiagramText(words.first, .name)]
     if let style = segue.style, style != .automatic { lines.append(DiagramText(style.rawValue, .kind)) }
-    if let action = segue.action { lines.append(DiagramText(action, .kind)) }
-    if let sender = segue.sender { lines.append(DiagramText("from " + sender, .detail)) }
+    if let action = words.action { lines.append(DiagramText(action, .kind)) }
+    if let sender = words.sender { lines.append(DiagramText("from " + sender, .detail)) }
     if let note = segue.note { lines.append(DiagramText(note, .note)) }
     for target in targets(of: segue, from: source) {
       // An arrow can't end at the frame that it starts in, so a word says where it leads.
