@@ -76,7 +76,8 @@ package struct CauseDrawing {
 
   /// As a picture.
   package func writeSVG(into output: inout ByteWriter) {
-    let sketch = leadsUp ? chain() : CauseGraph(rows).sketch(empty)
+    var graph = CauseGraph(rows)
+    let sketch = leadsUp ? chain() : graph.sketch(empty)
     SketchPainter(sketch, style: DiagramStyle()).write(into: &output)
   }
 

@@ -13,6 +13,10 @@ struct CauseGraph {
   private var count = 0
 
   private static let height = 22
+  /// The height of a line below the first.
+  private static let line = 14
+  /// The lines of each reason that stand below its event; none where all reasons stand beside their events.
+  private var below: [[String]] = []
 
   init(_ rows: [CauseDrawing.Row]) {
     self.rows = rows
@@ -41,7 +45,7 @@ struct CauseGraph {
   }
 
   /// The picture, on an empty sketch.
-  func sketch(_ empty: Sketch) -> Sketch {
+  mutating func sketch(_ empty: Sketch) -> Sketch {
     var sketch = empty
     let room = DiagramStyle().room ?? 800
     // The more trunks there are, the nearer they stand.
@@ -53,6 +57,11 @@ struct CauseGraph {
     let detail = widest { $0.detail.isEmpty ? 0 : SketchText.width(of: $0.detail, .small) + 20 }
     sketch.width = min(max(start + 2 + name + reason + detail, 200), room)
     let edge = sketch.width - detail
+    // A reason is never what gives way: where one wouldn't fit, each stands below its event.
+    if start + 2 + name + reason + detail > room {
+      let free = sketch.width - start - CauseGraph.line
+      below = rows.map { $0.reason.isEmpty ? [] : SketchText.lines(of: $0.reason, .small, in: free, atMost: 2) }
+    }
     let middles = middles
     for (index, row) in rows.enumerated() {
       let middle = middles[index]
@@ -79,19 +88,27 @@ struct CauseGraph {
       let face = row.isEvent ? SketchText.Face.smallName : .small
       sketch.add(row.text, face, at: Point(x: start + 2, y: middle + 4), in: edge - start - 2, .left)
       let place = start + 2 + name + 20
-      sketch.add(row.reason, .small, at: Point(x: place, y: middle + 4), in: max(0, edge - place), .left)
+      if below.isEmpty {
+        sketch.add(row.reason, .small, at: Point(x: place, y: middle + 4), in: max(0, edge - place), .left)
+      } else {
+        for (number, words) in below[index].enumerated() {
+          let corner = Point(x: start + CauseGraph.line, y: middle + 4 + (number + 1) * CauseGraph.line)
+          sketch.add(words, .small, at: corner, in: sketch.width - corner.x, .left)
+        }
+      }
       sketch.add(row.detail, .small, at: Point(x: sketch.width, y: middle + 4), in: sketch.width / 2, .right)
       sketch.add(.end)
     }
-    sketch.height = (middles.last ?? 0) + CauseGraph.height / 2
+    sketch.height = (middles.last ?? 0) + CauseGraph.height / 2 + (below.last?.count ?? 0) * CauseGraph.line
     return sketch
   }
 
   /// The height of each row's middle: above one that came later stands the time.
   private var middles: [Int] {
     var y = -CauseGraph.height / 2
-    return rows.map { row in
-      y += CauseGraph.height * (row.time == nil ? 1 : 2)
+    return rows.indices.map { index in
+      y += CauseGraph.height * (rows[index].time == nil ? 1 : 2)
+      if index > 0, !below.isEmpty { y += below[index - 1].count * CauseGraph.line }
       return y
     }
   }

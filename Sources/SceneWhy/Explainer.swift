@@ -82,7 +82,7 @@ package struct Explainer {
   package func time(of event: EffectID) -> Ticks? { log[event]?.time }
 
   /// Whether it is an event of a controller that the scene knows.
-  private func isShown(_ effect: Effect) -> Bool {
+  func isShown(_ effect: Effect) -> Bool {
     guard case .event(let event) = effect.kind else { return false }
     return !(event.instance.map { plan.instances[$0.index].isPrivate } ?? false)
   }
@@ -164,7 +164,7 @@ package struct Explainer {
     return causes
   }
 
-  private func cause(_ effect: Effect, _ text: String) -> Cause {
+  func cause(_ effect: Effect, _ text: String) -> Cause {
     var cause = Cause(text, effect.causeKind, rule: effect.rule, mark: mark(of: effect))
     if case .event(let event) = effect.kind {
       cause.controller = plan.controllerName(of: event)

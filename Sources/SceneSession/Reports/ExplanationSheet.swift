@@ -145,16 +145,16 @@ package struct ExplanationSheet {
       write(tree: events, explainer)
     case .svg, .mermaid:
       var time: Ticks?
-      let rows = events.map { event in
-        let (title, reason, rule) = explainer.nearestReason(of: event.event)
-        let now = explainer.time(of: event.event)
-        defer { time = now }
+      let rows = explainer.rows(ofStep: step).map { row in
+        defer { time = row.time }
         return CauseDrawing.Row(
-          title, reason: reason.map { "because " + $0.text + ($0.moment.map { ", " + $0 } ?? "") } ?? "",
-          detail: (reason?.rule ?? rule)?.rawValue ?? "", above: event.above, isEvent: true,
-          time: time == nil || now == time ? nil : now.map { "at \($0.seconds) s" })
+          VisibleText.of(row.text), reason: row.reason.map { "because " + $0.text } ?? "",
+          detail: row.rule?.rawValue ?? row.mark.flatMap { place(of: $0) } ?? "", above: row.above,
+          isEvent: row.kind == .event,
+          time: time == nil || row.time == time ? nil : "at \(row.time.seconds) s")
       }
-      draw(title, "each event below the one that it comes from; the rule is that of the reason", rows, leadsUp: false)
+      draw(
+        title, "each event below the event, the turning point or the step that it comes from", rows, leadsUp: false)
     }
   }
 

@@ -1,0 +1,98 @@
+package import ScenePlan
+
+/// A line of the picture of a step: the step itself, a turning point at which something that had waited went on, or an
+/// event.
+package struct StepRow {
+  package enum Kind: Sendable { case step, turn, event }
+
+  package let kind: Kind
+  package let text: String
+  /// The row above it from which it comes; nil for the step.
+  package let above: Int?
+  /// Why it came, where the row from which it comes doesn't tell that.
+  package let reason: Cause?
+  package let rule: RuleNumber?
+  /// Where the step is written.
+  package let mark: SourceMark?
+  package let time: Ticks
+}
+
+extension Explainer {
+  /// The step, its turning points and its events, as they came, each with the row from which it comes.
+  package func rows(ofStep number: Int) -> [StepRow] {
+    let record = plan.step(number)
+    var rows: [StepRow] = []
+    var places: [EffectID: Int] = [:]
+    for id in log.events {
+      guard let effect = log[id], effect.step == number, isShown(effect) else { continue }
+      if rows.isEmpty {
+        let title = number == 0 ? "the app was launched" : record?.title ?? "step \(number)"
+        rows.append(
+          StepRow(
+            kind: .step, text: title, above: nil, reason: nil, rule: nil, mark: record?.mark,
+            time: effect.time))
+      }
+      var turns: [Effect] = []
+      var above = 0
+      var ancestor = effect.parent
+      while let cause = log[ancestor] {
+        if let place = places[ancestor] {
+          above = place
+          break
+        }
+        if case .resumption = cause.kind { turns.append(cause) }
+        ancestor = cause.parent
+      }
+      var wording = CauseWording(plan: plan, chain: CauseChain(from: effect, in: log.effects))
+      for turn in turns.reversed() {
+        let text = wording.sentence(of: turn) ?? ""
+        // One that only goes on with the turn above it says nothing new.
+        if text.isEmpty || (rows[above].kind == .turn && rows[above].text == text) {
+          places[turn.id] = above
+          continue
+        }
+        rows.append(
+          StepRow(kind: .turn, text: text, above: above, reason: nil, rule: turn.rule, mark: nil, time: turn.time))
+        above = rows.count - 1
+        places[turn.id] = above
+      }
+      let (reason, rule) = wording.reason(of: self)
+      places[id] = rows.count
+      rows.append(
+        StepRow(
+          kind: .event, text: title(of: id), above: above, reason: reason, rule: rule ?? effect.rule, mark: nil,
+          time: effect.time))
+    }
+    return rows
+  }
+}
+
+extension CauseWording {
+  /// The sentence of a cause that is in the chain.
+  fileprivate mutating func sentence(of cause: Effect) -> String? {
+    var place = 1
+    while let effect = chain[place] {
+      if effect.id == cause.id { return sentence(place) }
+      place += 1
+    }
+    return nil
+  }
+
+  /// What led from a row to the event at the beginning of the chain, and its rule. That an appearance began or ended says
+  /// of a callback of appearance no more than its name, and a step and a turning point are rows themselves.
+  fileprivate mutating func reason(of explainer: Explainer) -> (Cause?, RuleNumber?) {
+    var (place, rule): (Int, RuleNumber?) = (1, nil)
+    var isAppearance = false
+    if case .event(let event)? = chain[0]?.kind { isAppearance = event.callback.group == .appearance }
+    while let cause = chain[place] {
+      switch cause.kind {
+      case .step, .resumption: return (nil, rule)
+      case .instruction(.begin) where isAppearance, .instruction(.end) where isAppearance: rule = rule ?? cause.rule
+      case .instruction, .event, .question, .refusal:
+        if let text = sentence(place) { return (explainer.cause(cause, text), cause.rule ?? rule) }
+      }
+      place += 1
+    }
+    return (nil, rule)
+  }
+}
