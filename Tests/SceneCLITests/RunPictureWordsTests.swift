@@ -44,4 +44,35 @@ import Testing
     #expect(reasons(texts) > 3 && reasons(texts) == reasons(short), "\(texts)")
     #expect(!texts.contains { $0.contains("…") }, "\(texts)")
   }
+
+  // MARK: Film strips
+
+  @Test(arguments: ["", "ViewController"])
+  func `names that begin alike are told from each other on screens, and none is dropped silently`(
+    ending: String
+  ) throws {
+    let (one, other) = ("consumptionStatementOverviewOfAllYears" + ending, "consumptionStatementOfOneMonth" + ending)
+    let scene = RunPictureWordsTests.stack.replacing("list", with: one).replacing("detail", with: other)
+      .replacing(", { swipe: pop, cancelled: true }", with: "")
+    let texts = try texts(["diagram", "--view", "screens"], scene)
+    for end in ["Years", "Month"] {
+      #expect(
+        texts.contains { $0.hasPrefix("consum") && $0.hasSuffix(ending.isEmpty ? end : end + "…") }, "\(end): \(texts)")
+    }
+    let whole = texts.joined(separator: " ")
+    #expect(whole.contains("appeared: ") && (whole.contains(", nav") || whole.contains("+1")), "\(texts)")
+  }
+
+  @Test func `a short tab's name leaves its room to a longer one, so that all tabs are named`() throws {
+    func scene(_ titles: [String]) -> String {
+      let tabs = titles.indices.map { "t\($0)" }
+      return
+        "scene: Tabs\ninitial: tabs\ncontrollers:\n  tabs: { kind: tabs, tabs: [\(tabs.joined(separator: ", "))] }\n"
+        + zip(tabs, titles).map { "  \($0): { title: \($1) }\n" }.joined()
+    }
+    let named = try texts(["diagram", "--view", "screens"], scene(["Me", "Bookmarks", "Us"]))
+    #expect(Set(["Me", "Bookmarks", "Us"]).isSubset(of: named), "\(named)")
+    let tooMany = try texts(["diagram", "--view", "screens"], scene(["Appointments", "Bookmarks", "Conversations"]))
+    #expect(tooMany.contains("Appointments") && !tooMany.contains("Conversations"), "\(tooMany)")
+  }
 }

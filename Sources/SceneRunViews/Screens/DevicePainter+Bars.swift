@@ -25,6 +25,13 @@ extension DevicePainter {
       pane.label, isSelected ? .smallName : .small, at: Point(x: x, y: frame.y + 22), in: frame.width, .centre)
   }
 
+  /// A tab's name that is wider than its tab; only the selected one's is bold.
+  func drawTabName(_ pane: ScreenLayout.Pane, in frame: Rectangle, in sketch: inout Sketch) {
+    let tab = layout.panes.last { $0.instance == pane.instance && $0.role != .tabName && $0.y == pane.y }
+    let face: SketchText.Face = tab?.role == .tab || tab?.role == .moreTab ? .small : .smallName
+    sketch.add(pane.label, face, at: Point(x: frame.midX, y: frame.y + 22), in: frame.width, .centre)
+  }
+
   /// The title of the screen below, if the bar's own leaves it room.
   func drawBackButton(
     _ pane: ScreenLayout.Pane, in bar: Rectangle, on screen: Rectangle, in sketch: inout Sketch

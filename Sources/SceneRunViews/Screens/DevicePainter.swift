@@ -141,10 +141,7 @@ struct DevicePainter {
     case .tab, .selectedTab, .moreTab, .selectedMoreTab:
       names.letters.append(Rectangle(x: frame.x, y: frame.y + 14, width: frame.width, height: 10))
       return drawTab(pane, in: frame, on: screen, in: &sketch)
-    case .tabName:
-      sketch.add(
-        pane.label, .smallName, at: Point(x: frame.midX, y: frame.y + 22), in: frame.width, .centre)
-      return
+    case .tabName: return drawTabName(pane, in: frame, in: &sketch)
     case .backButton: return drawBackButton(pane, in: frame, on: screen, in: &sketch)
     case .pages, .behind:
       names.letters.append(Rectangle(x: frame.x, y: frame.y + frame.height / 2 - 4, width: frame.width, height: 10))
@@ -241,7 +238,8 @@ struct DevicePainter {
       }
       for (index, line) in lines.enumerated() {
         sketch.add(
-          line, .smallName, at: Point(x: block.midX, y: block.y + 11 + index * 14), in: room.width - 2, .centre)
+          SketchText.shortened(line, .smallName, to: room.width - 2), .smallName,
+          at: Point(x: block.midX, y: block.y + 11 + index * 14), in: room.width - 2, .centre)
       }
       if showsState { drawState(pane, below: block, in: &sketch) }
       let width = lines.map { SketchText.width(of: $0, .smallName) }.max() ?? 0

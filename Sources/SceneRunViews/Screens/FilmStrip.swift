@@ -34,6 +34,8 @@ struct FilmStrip {
 
   private static let gap = 16
   private static let line = 13
+  /// No panel is wider for the sake of its words.
+  private static let widest = 176
   /// UIKit's longest sentence has eleven lines of a phone's width.
   private static let mostOfReason = 12
 
@@ -89,12 +91,12 @@ struct FilmStrip {
     var sketch = Sketch(
       heading: [DiagramText(plan.scene, .heading), DiagramText("the screen after each step", .detail)],
       description: description)
-    let widths = panels.reversed().map { max(112, painter(of: $0).width) + FilmStrip.gap }
+    let widths = widths
     var y = drawLegend(in: &sketch)
     for row in rows(of: widths) {
       var x = 0
       let captions = zip(row, panels.reversed()).map { index, panel in
-        SketchText.lines(of: panel.caption, .smallName, in: widths[index] - FilmStrip.gap, atMost: 3)
+        FilmStrip.lines(of: panel.caption, .smallName, in: widths[index] - FilmStrip.gap, atMost: 3)
       }
       let top = y + ((captions.map(\.count).max() ?? 0) + 1) * FilmStrip.line + 6
       var bottom = 0
@@ -110,6 +112,20 @@ struct FilmStrip {
     }
     sketch.height = max(0, y - 24)
     return sketch
+  }
+
+  /// As wide as its device; wider where a word would be cut, if that makes no more rows.
+  private var widths: [Int] {
+    let least = panels.reversed().map { max(112, painter(of: $0).width) + FilmStrip.gap }
+    let wider = zip(least, panels.reversed()).map { max($0, min(FilmStrip.widest, $1.widestWord) + FilmStrip.gap) }
+    return rows(of: wider).count == rows(of: least).count ? wider : least
+  }
+
+  /// Lines of a text; both ends stay of a word that has no room.
+  private static func lines(of text: String, _ face: SketchText.Face, in width: Int, atMost count: Int) -> [String] {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let fitting = words.map { $0.contains(".") ? String($0) : SketchText.shortened(String($0), face, to: width) }
+    return SketchText.lines(of: fitting.joined(separator: " "), face, in: width, atMost: count)
   }
 
   /// The meaning of the colours that occur, above all panels; gives back where they begin.
@@ -201,7 +217,7 @@ struct FilmStrip {
     var y = top + painter.height + 4
     func write(_ texts: [String], _ face: SketchText.Face, _ limit: Int) {
       for text in texts {
-        for line in SketchText.lines(of: text, face, in: width, atMost: limit) {
+        for line in FilmStrip.lines(of: text, face, in: width, atMost: limit) {
           y += FilmStrip.line
           sketch.add(line, face, at: Point(x: x, y: y), in: width, .left)
         }
@@ -251,6 +267,12 @@ extension [FilmStrip.Panel] {
 }
 
 extension FilmStrip.Panel {
+  /// How wide the longest word below it or above it is.
+  fileprivate var widestWord: Int {
+    let texts = [caption, power.words ?? path] + allNews
+    return texts.flatMap { $0.split(separator: " ") }.map { SketchText.width(of: String($0), .smallName) }.max() ?? 0
+  }
+
   fileprivate var allNews: [String] {
     (news.came + news.going).map(\.text) + standings + news.went.map(\.text)
   }

@@ -62,6 +62,15 @@ extension ScreenBuilder {
       let (start, end) = (bar.width * index / count, bar.width * (index + 1) / count)
       return Rectangle(x: bar.x + start, y: bar.y, width: end - start, height: max(0, bar.height - foot))
     }
+    // A short name leaves its room to a longer one beside it.
+    func words(_ index: Int) -> Rectangle {
+      let (place, room) = (item(index), width(shown[index]))
+      return Rectangle(x: place.midX - room / 2, y: place.y, width: room, height: place.height)
+    }
+    func isFree(_ index: Int) -> Bool {
+      let own = words(index)
+      return own.x >= bar.x && own.maxX <= bar.maxX && (index == 0 || words(index - 1).maxX <= own.x)
+    }
     for (index, tab) in shown.enumerated() {
       let isMore = state[tab].isPrivate
       let role: ScreenLayout.Pane.Role =
@@ -69,7 +78,12 @@ extension ScreenBuilder {
       add(role, tab, item(index), label: isTight ? "" : title(of: tab))
     }
     if isMoreUntouched { add(.moreTab, instance, item(shown.count), label: isTight ? "" : "More") }
-    guard isTight, let selected, let place = panes.last(where: { $0.instance == selected }) else { return }
+    guard isTight else { return }
+    if !isMoreUntouched, shown.indices.allSatisfy({ isFree($0) }) {
+      for (index, tab) in shown.enumerated() { add(.tabName, tab, words(index), label: title(of: tab)) }
+      return
+    }
+    guard let selected, let place = panes.last(where: { $0.instance == selected }) else { return }
     let room = min(width(selected), bar.width)
     let x = min(max(bar.x, place.frame.midX - room / 2), bar.maxX - room)
     add(

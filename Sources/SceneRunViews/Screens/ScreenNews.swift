@@ -15,8 +15,12 @@ struct ScreenNews: Equatable {
       func isWhole(_ text: String) -> Bool {
         SketchText.lines(of: text, face, in: room, atMost: 2).allSatisfy { SketchText.width(of: $0, face) <= room }
       }
-      guard names.count > 1, !isWhole(text) else { return text }
-      var best = "\(verb): \(names[0]) +\(names.count - 1)"
+      guard !isWhole(text) else { return text }
+      // Of a name both ends stay, and how many more there are.
+      let more = names.count > 1 ? " +\(names.count - 1)" : ""
+      var best =
+        "\(verb): " + SketchText.shortened(names[0], face, to: room - SketchText.width(of: more, face)) + more
+      guard names.count > 1, isWhole("\(verb): \(names[0])\(more)") else { return best }
       for count in 2..<names.count {
         let longer = "\(verb): \(names.prefix(count).joined(separator: ", ")) +\(names.count - count)"
         guard isWhole(longer) else { break }

@@ -180,14 +180,19 @@ struct SketchText {
   static func shortened(_ text: String, _ face: Face, to room: Int) -> String {
     let text = visible(text)
     guard width(of: text, face) > room else { return text }
-    let letters = Array(text)
+    // An end that most names have tells none from another.
+    let ending = endings.first { text.hasSuffix($0) && text.count > $0.count + 3 }
+    let (letters, rest) = (Array(ending.map { text.dropLast($0.count) } ?? text[...]), ending == nil ? "" : "…")
+    if ending != nil, width(of: String(letters) + rest, face) <= room { return String(letters) + rest }
     // More of its end, in which names of one folder differ.
     for kept in stride(from: letters.count - 1, to: 2, by: -1) {
-      let shorter = String(letters.prefix(kept / 3)) + "…" + String(letters.suffix(kept - kept / 3))
+      let shorter = String(letters.prefix(kept / 3)) + "…" + String(letters.suffix(kept - kept / 3)) + rest
       if width(of: shorter, face) <= room { return shorter }
     }
     return text
   }
+
+  private static let endings = ["ViewController", "Controller"]
 
   private static func visible(_ text: String) -> String { VisibleText.of(text.oneLine) }
 
