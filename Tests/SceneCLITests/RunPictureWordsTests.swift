@@ -75,4 +75,32 @@ import Testing
     let tooMany = try texts(["diagram", "--view", "screens"], scene(["Appointments", "Bookmarks", "Conversations"]))
     #expect(tooMany.contains("Appointments") && !tooMany.contains("Conversations"), "\(tooMany)")
   }
+
+  // MARK: Sequences
+
+  @Test func `a person who fires a segue sends a message to its controller`() {
+    let files = MemoryFiles(["a.yaml": RunPictureWordsTests.stack])
+    let text = CommandRun(["diagram", "--view", "sequence", "--format", "text", "a.yaml"], files: files).output
+    #expect(text.contains("  script → list: trigger open\n"), "\(text)")
+  }
+
+  @Test func `a step like an earlier one says between which controllers`() throws {
+    let ids = (1...20).map { "d\($0)" }
+    let scene =
+      "scene: Many\ninitial: nav\ncontrollers:\n  nav: { kind: navigation, stack: [list] }\n  list:\n    segues:\n"
+      + ids.map { "      to_\($0): { show: \($0) }\n" }.joined() + ids.map { "  \($0):\n" }.joined() + "script:\n"
+      + ids.map { "  - trigger: to_\($0)\n  - pop\n" }.joined()
+    let texts = try texts(["diagram", "--view", "sequence"], scene)
+    #expect(texts.contains { $0.hasPrefix("like step 1, list → d") }, "\(texts)")
+  }
+
+  @Test func `the heading of a sequence says which things share a lane`() throws {
+    let ids = (1...12).map { "d\($0)" }
+    let scene =
+      "scene: Many\ninitial: tabs\ncontrollers:\n  tabs: { kind: tabs, tabs: [d1, d2, d3, d4] }\n"
+      + ids.map { "  \($0):\n" }.joined()
+      + "script: [select: d2, select: d3, present: d5, dismiss, present: d6, dismiss, present: d7, dismiss]\n"
+    let texts = try texts(["diagram", "--view", "sequence", "--width", "420"], scene)
+    #expect(texts.joined(separator: " ").contains(/; \d+ controllers share a lane/), "\(texts)")
+  }
 }

@@ -17,7 +17,7 @@ extension MessageLog {
     /// Its place among all steps.
     let place: Int
     /// The step that tells what is folded, by its place, and what it is called.
-    private(set) var likeness: (place: Int, words: String)?
+    private(set) var likeness: (place: Int, words: String, between: [Party])?
     /// The entries of it that are folded.
     private(set) var folded: [Entry] = []
     /// The containers that get nothing but what they pass on, which aren't drawn.
@@ -45,6 +45,8 @@ extension MessageLog {
       entries.compactMap { entry in
         switch entry.what {
         case .step, .more, .clock: nil
+        // Which segue is fired is told by the pair of controllers.
+        case .message(.script, _, let words) where words.hasPrefix("trigger "): "→trigger"
         case .message(_, _, let words): "→" + words.prefix { $0 != "(" }
         case .own(_, let words): "↺" + words.prefix { $0 != "(" }
         case .alarm(_, let words): "⚠" + words
@@ -115,8 +117,26 @@ extension MessageLog {
       var block = keeping { _ in false }
       let number = title.prefix { $0 != " " }
       let words = "like " + (number.allSatisfy(\.isNumber) ? "step \(number)" : "the \(number)")
-      block.likeness = (other.place, words)
+      block.likeness = (other.place, words, change)
       return block
+    }
+
+    /// The one that has gone and the one that has come, without the containers that only pass that on.
+    private var change: [Party] {
+      ["viewDidDisappear", "viewDidAppear"].compactMap { callback in
+        var (senders, receivers): (Set<Party>, [Party]) = ([], [])
+        for entry in entries where entry.subject == callback {
+          guard case .message(let from, let to, _) = entry.what else { continue }
+          senders.insert(from)
+          receivers.append(to)
+        }
+        return receivers.first { !senders.contains($0) }
+      }
+    }
+
+    private func words(of likeness: (place: Int, words: String, between: [Party]), _ name: (Party) -> String) -> String
+    {
+      likeness.words + (likeness.between.isEmpty ? "" : ", " + likeness.between.map(name).joined(separator: " → "))
     }
 
     /// The messages that pass.
@@ -171,7 +191,7 @@ extension MessageLog {
         return entries
       }
       var told = entries
-      told[told.startIndex].what = .step(title, folded: likeness?.words ?? wordsOfFolded(name))
+      told[told.startIndex].what = .step(title, folded: likeness.map { words(of: $0, name) } ?? wordsOfFolded(name))
       return told
     }
 

@@ -73,7 +73,7 @@ struct MessageLog {
           time = deed.start
         }
         if deed.isOvertaken { entries.append(Entry(what: .more("its messages come later"))) }
-        if let tap = tap(recording.steps[deed.steps.lowerBound].record.title, state) { entries.append(tap) }
+        if let act = act(of: deed, recording, state) { entries.append(act) }
       }
       for change in recording.moments.changes(at: index) {
         if let parent = change.parent { parents[change.instance] = parent }
@@ -182,9 +182,15 @@ struct MessageLog {
     !leftOut.contains(callback) && callback.group != .layout && callback.group != .app
   }
 
-  /// A finger on a tab is a message, too.
-  private func tap(_ title: String, _ state: HierarchyState) -> Entry? {
-    let words = StepWords(title)
+  /// What a person does is a message, too: a finger on a tab, and whatever fires a segue of a controller.
+  private func act(of deed: Deed, _ recording: RunRecording, _ state: HierarchyState) -> Entry? {
+    let words = StepWords(recording.steps[deed.steps.lowerBound].record.title)
+    if words.verb == "trigger", !deed.isContinued {
+      let events = deed.moments.lazy.compactMap { recording.moments.event(at: $0) }
+      let first = events.first { $0.callback.group == .segues && $0.instance != nil }
+      guard let source = first?.instance, !plan.instances[source.index].isPrivate else { return nil }
+      return Entry(what: .message(from: .script, to: .instance(source), words.phrase(plan, state)))
+    }
     guard words.verb == "tap" else { return nil }
     let bar = state.nodes.indices.first { index in
       guard let parent = state.nodes[index].parent else { return false }

@@ -65,7 +65,7 @@ struct SequenceDrawing {
     let hasLines = log.entries.contains { $0.line != nil }
     let subtitle =
       "the messages in their order" + (hasLines ? "; numbers are lines of the trace" : "")
-      + (hidden.map { "; \($0) share a lane" } ?? "")
+      + (hidden.map { "; \($0) controllers share a lane" } ?? "")
       + (leftOut.map { "; " + $0 } ?? "") + (folder.isEmpty ? "" : "; all controllers are in \(folder)")
     var sketch = Sketch(
       heading: [DiagramText(plan.scene, .heading), DiagramText(subtitle, .detail)], description: description)
@@ -182,8 +182,13 @@ struct SequenceDrawing {
     case .message(let from, let to, let words) where from != to:
       let (left, right) = (min(x(from), x(to)), max(x(from), x(to)))
       let width = SketchText.width(of: words, .small)
-      // In the middle if it fits between the two; else behind the head.
-      let start = width + 20 <= right - left ? (left + right - width) / 2 : left + 12
+      // In the middle if it fits between the two; else at the end where it covers fewer lines.
+      let ends = [left + 12, right - 8 - width]
+      let start =
+        width + 20 <= right - left
+        ? (left + right - width) / 2
+        : covered(ends[1], width) < covered(ends[0], width)
+          ? ends[1] : ends[0]
       label(words, .small, from: start, line: line - 4, in: &sketch)
       sketch.add(.arrow(Point(x: x(from), y: line), Point(x: x(to) + (x(to) > x(from) ? -3 : 3), y: line), .message))
     case .message(let party, _, let words), .own(let party, let words):
@@ -214,6 +219,12 @@ struct SequenceDrawing {
   }
 
   private static let widestLabel = 420
+
+  /// How many parties' lines a text covers; none where there would be no room for it.
+  private func covered(_ start: Int, _ width: Int) -> Int {
+    start < SequenceDrawing.gutter
+      ? Int.max : places.values.count { start - 5 < $0.middle && $0.middle < start + width + 5 }
+  }
 
   /// A text over the lines behind it. It is cut at the end of the picture; the pointer shows the whole text.
   private func label(
