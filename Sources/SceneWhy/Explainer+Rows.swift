@@ -78,8 +78,8 @@ extension CauseWording {
     return nil
   }
 
-  /// What led from a row to the event at the beginning of the chain, and its rule. That an appearance began or ended says
-  /// of a callback of appearance no more than its name, and a step and a turning point are rows themselves.
+  /// The reason for the event at the beginning of the chain, and its rule. A callback of appearance doesn't repeat its
+  /// name, and a step and a turning point are rows themselves.
   fileprivate mutating func reason(of explainer: Explainer) -> (Cause?, RuleNumber?) {
     var (place, rule): (Int, RuleNumber?) = (1, nil)
     var isAppearance = false

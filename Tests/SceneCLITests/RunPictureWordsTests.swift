@@ -78,7 +78,7 @@ import Testing
 
   // MARK: Sequences
 
-  @Test func `a person who fires a segue sends a message to its controller`() {
+  @Test func `the trigger of a segue is a message to its controller`() {
     let files = MemoryFiles(["a.yaml": RunPictureWordsTests.stack])
     let text = CommandRun(["diagram", "--view", "sequence", "--format", "text", "a.yaml"], files: files).output
     #expect(text.contains("  script → list: trigger open\n"), "\(text)")

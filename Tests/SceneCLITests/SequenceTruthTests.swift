@@ -42,7 +42,9 @@ import Testing
     for block in blocks {
       let likeness = block.first { $0.hasPrefix("like ") }
       if let likeness {
-        let name = likeness.replacing("like step ", with: "").replacing("like the ", with: "")
+        let words = likeness.replacing("like step ", with: "").replacing("like the ", with: "")
+        let name = words.prefix { $0 != "," }
+        #expect(words.contains(/^[^,]+, [^ ]+ → [^ ]+$/), "\(likeness) names no pair")
         let model = blocks.first { $0[0] == name || $0[0].hasPrefix(name + " ") }
         #expect(model.map { tells($0) } == true, "\(block) is like \(model ?? [])")
       } else if !block.contains(where: { $0.hasPrefix("⋮") || $0.contains("no message") }) {

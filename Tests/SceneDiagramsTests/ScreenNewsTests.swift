@@ -12,13 +12,17 @@ import Testing
     let names = (1...9).map { "controller\($0)" }
     let line = ScreenNews.Line(verb: "freed", names: names)
     #expect(line.text == "freed: " + names.joined(separator: ", "))
-    for room in [60, 112, 200] {
+    // Where not even one name has room, both of its ends stay, and the number.
+    let narrow = line.text(.went, in: 60)
+    #expect(narrow.hasPrefix("freed: co") && narrow.hasSuffix("1 +8") && narrow.contains("…"), "\(narrow)")
+    #expect(SketchText.lines(of: narrow, .went, in: 60, atMost: 2).allSatisfy { SketchText.width(of: $0, .went) <= 60 })
+    for room in [112, 200] {
       let text = line.text(.went, in: room)
       #expect(text.hasPrefix("freed: controller1"))
       let shown = names.count { text.contains($0) }
       #expect(text.hasSuffix(" +\(9 - shown)"), "\(text)")
       let lines = SketchText.lines(of: text, .went, in: room, atMost: 2)
-      if room > 100 { #expect(lines.allSatisfy { SketchText.width(of: $0, .went) <= room }) }
+      #expect(lines.allSatisfy { SketchText.width(of: $0, .went) <= room })
     }
     #expect(line.text(.went, in: 2_000) == line.text)
     #expect(ScreenNews.Line(verb: "freed", names: ["a"]).text(.went, in: 5) == "freed: a")

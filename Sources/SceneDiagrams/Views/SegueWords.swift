@@ -7,7 +7,7 @@ struct SegueWords {
   let first: String
   /// The action that it asks for; nil if its id tells that.
   let action: String?
-  /// What sends it; nil if its id or its target tells that.
+  /// The sender; nil if its id or its target tells that.
   let sender: String?
 
   /// - Parameters:

@@ -12,7 +12,7 @@ enum TreeRole {
     let isCurrent = state[parent].current == id
     switch arrangement {
     case .stack:
-      if let more = underMore(id, in: parent, state) { return more }
+      if let more = underMore(id, in: parent, plan, state) { return more }
       let isTop = place == state[parent].children.count - 1
       return isTop && state[parent].children.count > 1 ? "top of the stack" : nil
     case .tabs:
@@ -25,8 +25,11 @@ enum TreeRole {
   }
 
   /// The number of a tab that stands on the stack of More (T3.8); nil for anything else.
-  private static func underMore(_ id: InstanceID, in stack: InstanceID, _ state: HierarchyState) -> String? {
+  private static func underMore(
+    _ id: InstanceID, in stack: InstanceID, _ plan: HierarchyPlan, _ state: HierarchyState
+  ) -> String? {
     guard state[stack].isPrivate, let container = state[stack].parent, state[container].kept.contains(id),
+      plan.template(of: container).kind.arrangement == .tabs,
       let number = state.tabs(of: container).firstIndex(of: id)
     else { return nil }
     let isShown = state[container].current == stack && state[stack].current == id
@@ -49,7 +52,7 @@ enum TreeRole {
 }
 
 extension HierarchyState {
-  /// The tabs in their order. One that stands on the stack of More has its number among them all the same: it comes back
+  /// The tabs in their order. One that stands on the stack of More has its number among them all the same. It comes back
   /// before those that were made after it.
   fileprivate func tabs(of container: InstanceID) -> [InstanceID] {
     var tabs = self[container].children.filter { !self[$0].isPrivate }

@@ -60,7 +60,7 @@ struct LaneOrder {
     }
   }
 
-  /// The containers that keep what they list, as a pager its pages: one that was never shown is contained by nothing, and
+  /// The containers that keep what they list, as a pager its pages. One that was never shown is contained by nothing, and
   /// stands with the others all the same.
   private static func keepers(in recording: RunRecording, _ plan: HierarchyPlan) -> [InstanceID: InstanceID] {
     var keepers: [InstanceID: InstanceID] = [:]

@@ -45,7 +45,7 @@ extension MessageLog {
       entries.compactMap { entry in
         switch entry.what {
         case .step, .more, .clock: nil
-        // Which segue is fired is told by the pair of controllers.
+        // The pair of controllers tells the segue.
         case .message(.script, _, let words) where words.hasPrefix("trigger "): "→trigger"
         case .message(_, _, let words): "→" + words.prefix { $0 != "(" }
         case .own(_, let words): "↺" + words.prefix { $0 != "(" }

@@ -182,7 +182,7 @@ struct MessageLog {
     !leftOut.contains(callback) && callback.group != .layout && callback.group != .app
   }
 
-  /// What a person does is a message, too: a finger on a tab, and whatever fires a segue of a controller.
+  /// Acts of a person are messages, too: a finger on a tab, and the trigger of a segue.
   private func act(of deed: Deed, _ recording: RunRecording, _ state: HierarchyState) -> Entry? {
     let words = StepWords(recording.steps[deed.steps.lowerBound].record.title)
     if words.verb == "trigger", !deed.isContinued {
