@@ -36,8 +36,8 @@ let package = Package(
       name: "SceneSession",
       dependencies: [
         "SceneBasics", "SceneCanvas", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport",
-        "SceneLogs",
-        "ScenePlan", "SceneProgram", "SceneRunViews", "SceneSearch", "SceneStoryboards", "SceneSyntax", "SceneTrace",
+        "SceneLogs", "ScenePlan", "SceneProgram", "SceneRunViews", "SceneSearch", "SceneStoryboards", "SceneSyntax",
+        "SceneTrace",
         "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
@@ -54,8 +54,8 @@ let package = Package(
       name: "SceneCompiler",
       dependencies: [
         "SceneBasics", "SceneDiagrams", "SceneFiles", "SceneLanguage", "SceneLogs", "ScenePlan", "ScenePlayer",
-        "SceneProgram", "SceneRules", "SceneRunViews", "SceneSearch", "SceneSemantics", "SceneStoryboards", "SceneSyntax",
-        "SceneTrace", "SceneWhy", "SceneWorld",
+        "SceneProgram", "SceneRules", "SceneRunViews", "SceneSearch", "SceneSemantics", "SceneStoryboards",
+        "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
       ]),
 
     // MARK: Floor 6: document to program, storyboards to scenes; a run as a page, as a trace

@@ -1,6 +1,6 @@
 internal import SceneBasics
-internal import ScenePlan
 internal import SceneLanguage
+internal import ScenePlan
 internal import SceneSyntax
 internal import SceneYAML
 

@@ -50,7 +50,8 @@ import Testing
   ]) func `a file of another kind is no log`(name: String, words: String) {
     let text =
       name == "good.log"
-      ? "Home viewDidLoad()\n" : "class Home: UIViewController {\n  override func viewDidLoad() { print(#function) }\n}\n"
+      ? "Home viewDidLoad()\n"
+      : "class Home: UIViewController {\n  override func viewDidLoad() { print(#function) }\n}\n"
     let run = CommandRun(["log", name], files: MemoryFiles([name: text]))
     #expect((run.exit == 0) == words.isEmpty && run.errors.contains(words), "\(run.transcript)")
   }
