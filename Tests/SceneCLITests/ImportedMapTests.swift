@@ -72,12 +72,13 @@ import Testing
 
         """)
     // A picture of a frame has what stands in it and the neighbours, but no arrow between these alone.
-    func shows(_ picture: String, _ segue: String) -> Bool {
-      ImportedMapTests.text(files, "map/\(picture).svg").contains(segue)
+    func shows(_ picture: String, _ arrow: String) -> Bool {
+      ImportedMapTests.text(files, "map/\(picture).svg").contains(arrow)
     }
-    #expect(shows("Project", "toCart") && shows("Project", "toPay"))
-    #expect(shows("Home", "toCart") && !shows("Home", "toPay"))
-    #expect(shows("Cart", "toCart") && shows("Cart", "toPay"))
+    let (toCart, toPay) = ("home leads to cart", "cart leads to pay")
+    #expect(shows("Project", toCart) && shows("Project", toPay))
+    #expect(shows("Home", toCart) && !shows("Home", toPay))
+    #expect(shows("Cart", toCart) && shows("Cart", toPay))
   }
 
   @Test func `a second import changes what the code has changed, and no more`() {

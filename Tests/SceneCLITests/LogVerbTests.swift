@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Home.swift", "is the code of an app, not its console"), ("Home.m", "is the code of an app, not its console"),
+    ("Home.swift", "is code, not the console of an app"), ("Home.m", "is code, not the console of an app"),
     ("a.scene.yaml", "is a scene, not the console of an app"), ("good.log", ""),
   ]) func `a file of another kind is no log`(name: String, words: String) {
     let text =

@@ -40,7 +40,10 @@ import Testing
   @Test func `events, steps and a controller select messages as in a run`() {
     let events = sequence(["--events", "viewDidAppear", "--format", "text"]).output
     let lines = events.split(separator: "\n").filter { $0.contains("→") }
-    #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("viewDidAppear") || $0.contains(": tap ") }, "\(events)")
+    #expect(
+      !lines.isEmpty
+        && lines.allSatisfy { line in ["viewDidAppear", ": tap ", ": trigger "].contains { line.contains($0) } },
+      "\(events)")
     let steps = sequence(["--steps", "1", "--format", "text"]).output
     #expect(!steps.contains("\nlaunch") && steps.contains("\n1  ") && !steps.contains("\n2  "), "\(steps)")
     #expect(sequence(["--events", "layout", "--format", "text"]).output.contains("viewDidLayoutSubviews"))

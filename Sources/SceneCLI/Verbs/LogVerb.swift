@@ -101,11 +101,6 @@ struct LogVerb: Verb {
         .inputAtFault, subject: file.path, "is a plan, not the console of an app",
         hint: "'scenograph run \(arguments.operands[0])' plays it, and prints its callbacks")
     }
-    if [".swift", ".m", ".mm"].contains(where: arguments.operands[0].hasSuffix) {
-      throw CommandFailure(
-        .inputAtFault, subject: file.path, "is the code of an app, not its console",
-        hint: "'scenograph import FOLDER' reads code; a log is what the app prints while it runs")
-    }
     if arguments.operands[0].hasSuffix(".scene.yaml") {
       throw CommandFailure(
         .inputAtFault, subject: file.path, "is a scene, not the console of an app",
