@@ -17,6 +17,8 @@ struct PlayerData {
   let causes: (any CauseSource)?
   /// The callbacks that came in each step that something was refused in, as refusals name them.
   var came: [Int: Set<String>] = [:]
+  /// The reasons that events have, each once: many events of a step share theirs.
+  private var reasons: [PlayerReason: Int] = [:]
   /// The moment of each event so far that the page shows; nil for the others. Empty where no causes are written.
   private var momentsOfEvents = Pages<Int32?>()
 
@@ -73,6 +75,8 @@ struct PlayerData {
       data.write(layout, after: before)
       before = layout.panes
     }
+    json.key("reasons")
+    list(reasons.sorted { $0.value < $1.value }) { $0.write($1.key) }
     json.close("}", onLineOf: 0)
     json.output.write("\n")
     return json.output
@@ -219,19 +223,27 @@ struct PlayerData {
     guard !all.isEmpty else { return }
     json.key("why")
     json.open("[")
-    for cause in all[...(end ?? all.count - 1)] {
-      json.open("[")
-      let words = cause.text + (cause.moment.map { ", " + $0 } ?? "")
-      json.value(cause.isBeside ? "… and since " + words : words)
-      json.value(cause.rule?.rawValue ?? "")
-      json.value(Int(cause.mark?.file ?? 0))
-      json.value(Int(cause.mark?.line ?? 0))
-      json.close("]")
-    }
+    for cause in all[...(end ?? all.count - 1)] { json.value(number(of: PlayerReason(cause))) }
     json.close("]")
     if let end, let event = all[end].event, let moment = momentsOfEvents[event] {
       json.field("from", number: Int(moment))
     }
+  }
+
+  /// The place of a reason in the page's list.
+  private mutating func number(of reason: PlayerReason) -> Int {
+    if let known = reasons[reason] { return known }
+    reasons[reason] = reasons.count
+    return reasons.count - 1
+  }
+
+  private mutating func write(_ reason: PlayerReason) {
+    json.open("[")
+    json.value(reason.words)
+    json.value(reason.rule?.rawValue ?? "")
+    json.value(Int(reason.mark?.file ?? 0))
+    json.value(Int(reason.mark?.line ?? 0))
+    json.close("]")
   }
 
   /// A screen as what differs from the one before: how many panes of that stay at the back and in front, and what lies

@@ -9,7 +9,7 @@ extension PlayerScript {
       const chain = { reasons: [], moments: [] };
       for (let here = moment; here !== undefined && chain.moments.length <= run.moments.length; ) {
         chain.moments.push(here);
-        chain.reasons.push(...(run.moments[here].why || []));
+        chain.reasons.push(...(run.moments[here].why || []).map((number) => run.reasons[number]));
         here = run.moments[here].from;
       }
       // What a person did says of itself that the step did it.
