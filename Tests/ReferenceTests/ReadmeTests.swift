@@ -7,7 +7,7 @@ import Testing
 @testable import SceneCLI
 @testable import SceneSession
 
-/// The commands in the README, the language reference and the page on logs; each prints what its page shows.
+/// The commands in the README, the language reference and the pages on logs; each prints what its page shows.
 ///
 /// A fence marked `console` is a transcript: a line that starts with `$ ` is a command, the lines up to the next one are
 /// all that it prints.
@@ -21,7 +21,9 @@ import Testing
   }
 
   private static let text = (try? Repository.text("README.md")) ?? ""
-  private static let commands = ["README.md", "schema/README.md", "schema/logs.md"].flatMap { page in
+  private static let commands = [
+    "README.md", "schema/README.md", "schema/logs.md", "schema/guide/7-what-a-log-tells.md",
+  ].flatMap { page in
     transcript(of: (try? Repository.text(page)) ?? "", page: page)
   }
 
@@ -93,6 +95,7 @@ import Testing
     "README.md", "Sources/README.md", "Sources/Debugging.md", "Sources/SceneWorld.md", "Sources/Targets.md",
     "Tests/README.md", "Tests/Client/README.md", "schema/card.md", "schema/security.md",
     "schema/guide/4-pictures-in-your-documents.md", "schema/guide/5-scenes-in-ci.md",
+    "schema/guide/7-what-a-log-tells.md",
   ]
 
   @Test(arguments: pages) func `what is linked or named is there`(page: String) throws {
