@@ -1,8 +1,21 @@
 package import ScenePlan
-internal import SceneProgram
+package import SceneProgram
 
 /// A change of a container's children, whatever its kind: it runs, others wait for it, and something follows it.
 extension Simulation {
+  /// The change that a step asks for.
+  package func change(of step: Step) -> Change {
+    let isAnimated = step.isAnimated ?? true
+    return Change(
+      isAnimated: isAnimated, duration: isAnimated ? step.duration ?? Change.standardDuration : .zero,
+      title: !wishes.keepsTitles ? "" : program.title(of: step), completion: completion(of: step))
+  }
+
+  package func completion(of step: Step) -> Completion? { step.completion.map { .steps($0) } }
+
+  /// A text for listings; empty if there is no listing.
+  package func title(_ text: (borrowing Simulation) -> String) -> String { !wishes.keepsTitles ? "" : text(self) }
+
   /// The change of its children that runs in a container.
   package func runningChange(in container: InstanceID) -> TransitionID? { world.changes[container] }
 
@@ -28,7 +41,8 @@ extension Simulation {
     switch completion {
     case .steps(let steps):
       emit(.completion, frame.receiver)
-      perform(steps[...])
+      let code = code
+      code.complete(steps, &self)
     case .tell(let callback, let instance, let next):
       emit(callback, instance)
       if let next { complete(next) }

@@ -174,11 +174,6 @@ package protocol ContainerKinds: Sendable {
   subscript(kind: ControllerKind) -> any ContainerKind { get }
 }
 
-/// The kinds of a simulation that runs a plan: what a class does by itself has been written down.
-struct NoKinds: ContainerKinds {
-  subscript(kind: ControllerKind) -> any ContainerKind { PlainKind() }
-}
-
 extension Simulation {
   /// The kind that decides for a controller.
   package func container(of instance: InstanceID) -> any ContainerKind { kinds[kind(of: instance)] }

@@ -51,11 +51,34 @@ final class PlanGuide: Sendable {
   }
 }
 
+/// A plan, in the place of the code of an app.
+extension PlanGuide: AppCode {
+  /// Carries out what the hook does this time.
+  func act(in callback: Callback, _: Argument, of instance: InstanceID, _ uikit: inout Simulation) {
+    let (routine, comesAgain) = routine(in: callback, of: instance, &uikit.world.hookCounts)
+    // Most hooks run once; from then on the callback is one like all others.
+    if !comesAgain { uikit.world[instance].hooks.remove(callback) }
+    if let routine { uikit.run(routine) { $0.play(routine, of: self) } }
+  }
+
+  func go(on continuation: Continuation, _ uikit: inout Simulation) {
+    if case .routine(let routine, _) = continuation { uikit.play(routine, of: self) }
+  }
+
+  /// A plan's completion blocks are routines.
+  func complete(_: [Step], _: inout Simulation) {}
+
+  func resumption(of routine: RoutineID) -> Resumption {
+    guard plan.routines.indices.contains(routine.index) else { return .timer }
+    return plan.routines[routine.index].resumption ?? .timer
+  }
+}
+
 /// A plan's routines, carried out.
 extension Simulation {
-  /// Carries out a routine of the plan, with the causes that the plan names.
-  mutating func play(_ id: RoutineID) {
-    guard let guide, guide.plan.routines.indices.contains(id.index) else { return }
+  /// Carries out a routine of a plan, with the causes that the plan names.
+  mutating func play(_ id: RoutineID, of guide: PlanGuide) {
+    guard guide.plan.routines.indices.contains(id.index) else { return }
     let routine = guide.plan.routines[id.index]
     frame.step = routine.step
     guard !world.isOver, chargeInstructions(routine.instructions.count) else { return }
@@ -70,32 +93,23 @@ extension Simulation {
         frame.cause = known(routine.origins[index].parent)
         causes.rule = routine.origins[index].rule
       }
-      carryOut(routine.instructions[index])
+      carryOut(routine.instructions[index], of: guide)
       causes.rule = nil
     }
     if wantsEffects { for note in notes { tell(note) } }
   }
 
-  /// As what work goes on that has waited.
-  func resumption(of work: DueQueue.Work) -> Resumption {
-    if let resumption = work.continuation.resumption { return resumption }
-    guard let guide, guide.plan.routines.indices.contains(work.routine.index) else { return .timer }
-    return guide.plan.routines[work.routine.index].resumption ?? .timer
-  }
-
   /// Judges what a routine expects, and does nothing else: the run is over.
-  mutating func judge(_ routine: RoutineID) {
-    guard let guide else { return }
+  mutating func judge(_ routine: RoutineID, of guide: PlanGuide) {
     for case .expect(let expectation) in guide.plan.routines[routine.index].instructions { expect(expectation) }
   }
 
-  /// Brings an instance of the plan to life: `init`.
-  private mutating func makePlanned(_ instance: InstanceID) {
-    if starts(.make(instance)) { make(instance) }
-  }
-
-  private mutating func make(_ instance: InstanceID) {
-    guard let guide, !world.hasNode(instance), guide.plan.instances.indices.contains(instance.index) else { return }
+  /// Brings an instance of a plan to life: `init`.
+  private mutating func make(_ instance: InstanceID, of guide: PlanGuide) {
+    guard guide.plan.instances.indices.contains(instance.index) else {
+      _ = starts(.make(instance))
+      return
+    }
     let record = guide.plan.instances[instance.index]
     var node = World.Node(id: instance, template: record.template)
     node.hooks = guide.hooks.callbacks(of: instance)
@@ -106,16 +120,13 @@ extension Simulation {
     let templates = guide.plan.templates
     node.showsCurrent =
       templates.indices.contains(record.template) && templates[record.template].kind.arrangement == .tabs
-    world.table.insert(node)
-    raiseAllowance()
-    if world.touched.isWanted { world.touched.note(instance) }
-    send(.`init`, to: instance)
+    make(node)
   }
 
   /// Carries out one instruction of a plan.
-  private mutating func carryOut(_ instruction: Instruction) {
+  private mutating func carryOut(_ instruction: Instruction, of guide: PlanGuide) {
     switch instruction {
-    case .make(let instance): makePlanned(instance)
+    case .make(let instance): make(instance, of: guide)
     case .hold(let instance): hold(instance)
     case .release(let instance): release(instance)
     case .keep(let instance, let keeper): keep(instance, by: keeper)
@@ -157,7 +168,9 @@ extension Simulation {
     case .openTransition(let transition, let container, let duration):
       openTransition(transition, on: container, duration: duration)
     case .closeTransition(let transition): closeTransition(transition)
-    case .schedule(let routine, let due): if starts(.schedule(routine, due)) { enqueue(routine, due) }
+    case .schedule(let routine, let due):
+      guard starts(.schedule(routine, due)) else { return }
+      enqueue(.routine(routine, keeper: guide.keeper(of: routine)), due, routine: routine)
     case .emit(let callback, let instance, let argument, let answer): emit(callback, instance, argument, answer: answer)
     case .warn(let message): warn(message)
     case .raise(let message): raise(message)

@@ -1,6 +1,5 @@
 internal import SceneBasics
 package import ScenePlan
-internal import SceneProgram
 
 /// Writes the routines of a plan while a program is played: whatever is done, in the routine to which it belongs.
 struct PlanRecorder {
@@ -80,18 +79,32 @@ struct PlanRecorder {
 }
 
 extension Simulation {
-  /// Plays what is left of a program, and writes down what is done.
-  ///
-  /// - Returns: The plan.
-  package mutating func record() -> HierarchyPlan {
+  /// Writes down what is done from now on.
+  mutating func beginRecording(in head: consuming HierarchyPlan) {
     recorder = PlanRecorder()
     wishes.asksForEffects = true
     settleWishes()
-    keepCast(in: HierarchyPlan(head: program))
-    play()
+    keepCast(in: head)
+  }
+
+  /// Ends that.
+  ///
+  /// - Returns: The plan.
+  mutating func endRecording() -> HierarchyPlan {
     let recorder = recorder.take()
     settleWishes()
     return recorder.map { $0.finish(cast) } ?? cast
+  }
+
+  /// Keeps the instances, names, lists and steps that come from now on.
+  package mutating func keepCast(in head: consuming HierarchyPlan) {
+    cast = head
+    wishes.keepsCast = true
+  }
+
+  /// Writes down that a child has a place of its own.
+  package mutating func set(_ frame: ChildFrame, of child: InstanceID) {
+    if wishes.keepsCast { cast.instances[child.index].frame = frame }
   }
 }
 

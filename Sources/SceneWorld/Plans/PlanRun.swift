@@ -12,28 +12,36 @@ package enum PlanRun {
   ) -> (observers: (repeat each Observer), outcome: RunOutcome) {
     let guide = PlanGuide(plan)
     let list = ObserverList(repeat each observers).behind(plan.judge(steps: plan.steps.count))
-    var simulation = Simulation(guide, limits: limits, observers: list)
+    var simulation = Simulation(
+      Program(scene: ""), kinds: NoKinds(), code: guide, cast: plan,
+      device: DeviceState(Device(), behaviours: plan.behaviours), limits: limits, observers: list)
+    simulation.world.plannedCount = plan.instances.count
     // What the compiler has written down runs once; more often than that only what was changed by hand.
     simulation.budget.instructionBudget = max(limits[.instructions], 4 * guide.instructionCount)
     // Where instances are many and steps are few, the launch makes nearly all.
     if plan.steps.count < plan.instances.count / 4 { simulation.world.table.reserve(plan.instances.count) }
-    for index in plan.steps.indices { simulation.perform(plan, index) }
+    for index in plan.steps.indices { simulation.perform(guide, index) }
     simulation.finish()
     return (simulation.observers.last(repeat each observers), simulation.outcome)
   }
 }
 
+/// The kinds of a simulation that runs a plan: what a class does by itself has been written down.
+struct NoKinds: ContainerKinds {
+  subscript(kind: ControllerKind) -> any ContainerKind { PlainKind() }
+}
+
 extension Simulation {
   /// Does a step of a plan.
-  fileprivate mutating func perform(_ plan: borrowing HierarchyPlan, _ index: Int) {
-    let (start, routine) = (plan.steps[index].start, plan.steps[index].routine)
-    wait(for: start)
-    if world.isOver { return judge(routine) }
-    let outer = !plan.expectations.isEmpty && plan.onlyJudges(in: plan.steps[index]) ? frame : nil
-    begin(plan.steps[index].number, at: plan.steps[index].mark)
-    tell(of: plan.steps[index])
-    run(routine)
+  fileprivate mutating func perform(_ guide: PlanGuide, _ index: Int) {
+    let step = guide.plan.steps[index]
+    wait(for: step.start)
+    if world.isOver { return judge(step.routine, of: guide) }
+    let outer = !guide.plan.expectations.isEmpty && guide.plan.onlyJudges(in: step) ? frame : nil
+    begin(step.number, at: step.mark)
+    tell(of: step)
+    run(step.routine) { $0.play(step.routine, of: guide) }
     if let outer { frame = outer }
-    end(start)
+    end(step.start)
   }
 }

@@ -3,6 +3,20 @@ package import ScenePlan
 package import SceneProgram
 
 extension Simulation {
+  /// Plays a program from its beginning.
+  ///
+  /// - Parameters:
+  ///   - program: What is played.
+  ///   - kinds: The classes of its containers.
+  ///   - limits: How far it may go.
+  ///   - observers: Told of every step, and of what each wishes.
+  package init(_ program: Program, kinds: some ContainerKinds, limits: Limits, observers: ObserverList) {
+    self.init(
+      program, kinds: kinds, code: ProgramCode(),
+      cast: HierarchyPlan(scene: program.scene, ios: program.ios, behaviours: program.behaviours),
+      device: DeviceState(program.device, behaviours: program.behaviours), limits: limits, observers: observers)
+  }
+
   /// Plays a program with a list of observers, and judges what it expects, in one pass.
   ///
   /// - Returns: The observers; a plan with instances, names and steps, but without routines; how the run ended.
@@ -23,15 +37,13 @@ extension Simulation {
     return (played, simulation.cast, simulation.outcome)
   }
 
-  /// Keeps the instances, names, lists and steps that come from now on.
-  package mutating func keepCast(in head: consuming HierarchyPlan) {
-    cast = head
-    wishes.keepsCast = true
-  }
-
-  /// Writes down that a child has a place of its own.
-  package mutating func set(_ frame: ChildFrame, of child: InstanceID) {
-    if wishes.keepsCast { cast.instances[child.index].frame = frame }
+  /// Plays what is left of a program, and writes down what is done.
+  ///
+  /// - Returns: The plan.
+  package mutating func record() -> HierarchyPlan {
+    beginRecording(in: HierarchyPlan(head: program))
+    play()
+    return endRecording()
   }
 
   /// How the run has ended, and what became of what the scene expects.
@@ -50,9 +62,4 @@ extension HierarchyPlan {
   ///
   /// - Parameter steps: How many steps there will be.
   func judge(steps: Int) -> ExpectationJudge? { expectations.isEmpty ? nil : ExpectationJudge(self, steps: steps) }
-
-  /// From a step on the window has another size.
-  mutating func setScreen(_ screen: ScreenSize, ofStep number: Int) {
-    if let step = steps.lastIndex(where: { $0.number == number }) { steps[step].screen = screen }
-  }
 }

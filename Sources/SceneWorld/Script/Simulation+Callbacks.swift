@@ -1,15 +1,24 @@
 internal import ScenePlan
 internal import SceneProgram
 
+/// The code of a program: its overrides, and what waits in them.
+struct ProgramCode: AppCode {
+  func act(in callback: Callback, _ argument: Argument, of instance: InstanceID, _ uikit: inout Simulation) {
+    uikit.act(in: callback, argument, of: instance)
+  }
+
+  func go(on continuation: Continuation, _ uikit: inout Simulation) { uikit.carryOut(continuation) }
+
+  func complete(_ steps: [Step], _ uikit: inout Simulation) { uikit.perform(steps[...]) }
+
+  /// Only a plan has routines that wait.
+  func resumption(of _: RoutineID) -> Resumption { .timer }
+}
+
 /// The contents of a callback: the class's own part first, then the steps of the override.
 extension Simulation {
-  /// Does what the class, its overrides, or a plan's hook do in a callback.
-  @inline(never) mutating func actInside(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
-    if let guide { return follow(guide, in: callback, of: instance) }
-    let outer = frame
-    defer { frame = outer }
-    frame.cause = frame.event
-    frame.deed = frame.event
+  /// Does what the class and its overrides do in a callback.
+  fileprivate mutating func act(in callback: Callback, _ argument: Argument, of instance: InstanceID) {
     let occurrence = recorder?.count(callback, of: instance) ?? 0
     // What goes too deep stands where the call does.
     guard canNest() else { return }
@@ -22,19 +31,6 @@ extension Simulation {
     run(PendingHook(instance: instance, callback: callback, occurrence: occurrence)) {
       $0.call(callback, argument, of: instance)
     }
-  }
-
-  /// Carries out what a plan's hook does this time.
-  private mutating func follow(_ guide: PlanGuide, in callback: Callback, of instance: InstanceID) {
-    let (routine, comesAgain) = guide.routine(in: callback, of: instance, &world.hookCounts)
-    // Most hooks run once; from then on the callback is one like all others.
-    if !comesAgain { world[instance].hooks.remove(callback) }
-    guard let routine else { return }
-    let outer = frame
-    defer { frame = outer }
-    frame.cause = frame.event
-    frame.deed = frame.event
-    run(routine)
   }
 
   private mutating func call(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
@@ -59,16 +55,10 @@ extension Simulation {
     }
   }
 
-  /// Goes on with what has waited, and lets go of what that has held.
-  mutating func go(on continuation: Continuation) {
-    carryOut(continuation)
-    if continuation.holdsSelf, let receiver = frame.receiver { release(receiver) }
-  }
-
-  private mutating func carryOut(_ continuation: Continuation) {
+  fileprivate mutating func carryOut(_ continuation: Continuation) {
     switch continuation {
-    case .routine(let routine, keeper: _): play(routine)
-    case .finishAppearance(let instance): finishAppearance(of: instance)
+    // A plan's own, and the machine's own.
+    case .routine, .finishAppearance: break
     case .timer(let steps, let keeper, let guest): fire(steps, keeper: keeper, guest: guest)
     case .task(let steps, let owner): if world[owner].isAlive { fire(steps, keeper: nil, guest: nil) }
     case .firstFrame(let root): showFirstFrame(of: root)

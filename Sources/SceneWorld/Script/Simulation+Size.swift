@@ -220,6 +220,13 @@ extension Simulation {
   }
 }
 
+extension HierarchyPlan {
+  /// From a step on the window has another size.
+  fileprivate mutating func setScreen(_ screen: ScreenSize, ofStep number: Int) {
+    if let step = steps.lastIndex(where: { $0.number == number }) { steps[step].screen = screen }
+  }
+}
+
 extension Size {
   /// The size of a frame: x, y, width, height.
   init(ofFrame frame: [Double]) { self = frame.count == 4 ? Size(frame[2], frame[3]) : Size(0, 0) }

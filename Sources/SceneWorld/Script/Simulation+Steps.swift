@@ -173,25 +173,4 @@ extension Simulation {
     fail(.nobodyVisible(step.action.verb))
     return nil
   }
-
-  /// Notes the place of the next step.
-  package mutating func at(_ place: Place) {
-    guard place != .none else { return }
-    frame.place = place
-    frame.mark = program.places.mark(of: place)
-  }
-
-  // MARK: Options
-
-  package func change(of step: Step) -> Change {
-    let isAnimated = step.isAnimated ?? true
-    return Change(
-      isAnimated: isAnimated, duration: isAnimated ? step.duration ?? Change.standardDuration : .zero,
-      title: !wishes.keepsTitles ? "" : program.title(of: step), completion: completion(of: step))
-  }
-
-  private func completion(of step: Step) -> Completion? { step.completion.map { .steps($0) } }
-
-  /// A text for listings; empty if there is no listing.
-  package func title(_ text: (borrowing Simulation) -> String) -> String { !wishes.keepsTitles ? "" : text(self) }
 }

@@ -37,7 +37,7 @@ extension Simulation {
 
   /// Something that has waited goes on.
   @inline(never) mutating func tellOfResumption(of work: DueQueue.Work) {
-    let resumption = resumption(of: work)
+    let resumption = work.continuation.resumption ?? code.resumption(of: work.routine)
     frame.cause = tell(.resumption(resumption), from: frame.deed, by: resumption.rule)
     frame.deed = frame.cause
     frame.event = frame.cause

@@ -24,6 +24,15 @@ extension Simulation {
     if acts { actInside(callback, argument, of: instance) }
   }
 
+  /// Runs the code of a callback; what it does comes from the event.
+  @inline(never) private mutating func actInside(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
+    let (code, outer) = (code, frame)
+    frame.cause = frame.event
+    frame.deed = frame.event
+    code.act(in: callback, argument, of: instance, &self)
+    frame = outer
+  }
+
   /// Tells the observers of an event. The one at the limit still comes; no event follows it.
   @inline(__always) mutating func happen(
     _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none,

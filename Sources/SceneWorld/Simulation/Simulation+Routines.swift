@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+package import SceneProgram
 
 /// Pieces of code that run, and how far they may go.
 extension Simulation {
@@ -14,9 +15,6 @@ extension Simulation {
     (self.routine, frame, pendingHook) = outer
     budget.nesting -= 1
   }
-
-  /// Runs a routine of a plan.
-  mutating func run(_ routine: RoutineID) { run(routine) { $0.play(routine) } }
 
   /// Whether a routine may run inside the running ones; the limit ends the run.
   @inline(__always) mutating func canNest() -> Bool {
@@ -126,6 +124,13 @@ extension Simulation {
 
   @inline(never) private mutating func stopAtInstructions(_ most: Int) {
     stop("the plan makes UIKit carry out more than \(most) instructions")
+  }
+
+  /// Notes the place of the next step.
+  package mutating func at(_ place: Place) {
+    guard place != .none else { return }
+    frame.place = place
+    frame.mark = program.places.mark(of: place)
   }
 
   /// Ends the run at a limit.

@@ -152,14 +152,19 @@ extension Simulation {
     leave(for: work.frame.step, at: work.frame.mark)
     frame = work.frame
     if wantsEffects { tellOfResumption(of: work) }
-    if case .routine(let routine, _) = work.continuation {
-      run(routine)
-    } else if case .finishAppearance(let instance) = work.continuation {
+    if case .finishAppearance(let instance) = work.continuation {
       finishAppearance(of: instance)
     } else {
       run(work.routine) { $0.go(on: work.continuation) }
     }
     drainWithinTurn()
+  }
+
+  /// Goes on with what has waited, and lets go of what that has held.
+  private mutating func go(on continuation: Continuation) {
+    let code = code
+    code.go(on: continuation, &self)
+    if continuation.holdsSelf, let receiver = frame.receiver { release(receiver) }
   }
 
   /// Controllers without an owner are freed before more runs in the same turn.
@@ -185,11 +190,6 @@ extension Simulation {
     if case .closeOf(let transition) = due, world.transitions.wait(work, for: transition) { return }
     let (time, turn) = place(of: due)
     world.queue.insert(work, time: time, turn: turn, isTimer: due.isTimer)
-  }
-
-  /// Puts a routine of a plan into the queue.
-  mutating func enqueue(_ routine: RoutineID, _ due: Due) {
-    enqueue(.routine(routine, keeper: guide?.keeper(of: routine)), due, routine: routine)
   }
 
   /// When work comes due, and in which turn; 0 for what waits for a time.

@@ -1,4 +1,4 @@
-package import SceneBasics
+internal import SceneBasics
 package import ScenePlan
 package import SceneProgram
 
@@ -25,8 +25,8 @@ public struct Simulation {
   package var program: Program
   /// The classes of containers.
   let kinds: any ContainerKinds
-  /// The plan that is run; nil where a program is played.
-  let guide: PlanGuide?
+  /// What the app's code does.
+  let code: any AppCode
   /// The code that runs.
   package var frame = Frame()
   /// Writes down what is done, where a plan is wanted.
@@ -49,35 +49,23 @@ public struct Simulation {
   let limits: Limits
   var budget: RunBudget
 
-  /// Plays a program from its beginning.
+  /// Plays a program, or runs a plan, from its beginning.
   ///
   /// - Parameters:
-  ///   - program: What is played.
+  ///   - program: What is played; an empty one where a plan is run.
   ///   - kinds: The classes of its containers.
+  ///   - code: What the app's code does.
+  ///   - cast: Its head, or the plan that is run.
+  ///   - device: Where it runs.
   ///   - limits: How far it may go.
   ///   - observers: Told of every step, and of what each wishes.
-  package init(_ program: Program, kinds: some ContainerKinds, limits: Limits, observers: ObserverList) {
-    self.init(
-      program, kinds, nil, HierarchyPlan(scene: program.scene, ios: program.ios, behaviours: program.behaviours),
-      device: DeviceState(program.device, behaviours: program.behaviours), limits: limits, observers: observers)
-  }
-
-  /// Runs a plan.
-  init(_ guide: PlanGuide, limits: Limits, observers: ObserverList) {
-    self.init(
-      Program(scene: ""), NoKinds(), guide, guide.plan,
-      device: DeviceState(Device(), behaviours: guide.plan.behaviours),
-      limits: limits, observers: observers)
-    world.plannedCount = guide.plan.instances.count
-  }
-
-  private init(
-    _ program: Program, _ kinds: some ContainerKinds, _ guide: PlanGuide?, _ cast: HierarchyPlan, device: DeviceState,
+  init(
+    _ program: Program, kinds: some ContainerKinds, code: some AppCode, cast: HierarchyPlan, device: DeviceState,
     limits: Limits, observers: ObserverList
   ) {
     self.program = program
     self.kinds = kinds
-    self.guide = guide
+    self.code = code
     self.cast = cast
     self.observers = observers
     self.limits = limits
