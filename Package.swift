@@ -12,58 +12,58 @@ let package = Package(
     .library(name: "SceneCompiler", targets: ["SceneCompiler"]),
   ],
   targets: [
-    // MARK: Floor 11: the command, and what measures it
+    // MARK: Floor 12: the command, and what measures it
     .executableTarget(
       name: "SceneBenchmark",
       dependencies: [
         "CLibYAML", "SceneBasics", "SceneCanvas", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer",
-        "SceneProgram", "SceneRunViews", "SceneTrace", "SceneWorld",
+        "SceneProgram", "SceneRunViews", "SceneRuns", "SceneTrace", "SceneWorld",
       ]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"], exclude: ["static.ld", "static.order"]),
 
-    // MARK: Floor 10: verbs, and documents made of their output
+    // MARK: Floor 11: verbs, and documents made of their output
     .target(
       name: "SceneCLI",
       dependencies: [
         "CBuild", "SceneBasics", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport",
         "SceneLanguage", "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews",
-        "SceneServer", "SceneSession", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
+        "SceneRuns", "SceneServer", "SceneSession", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy",
+        "SceneWorld",
       ]),
 
-    // MARK: Floor 9: the language server; all that verbs share
+    // MARK: Floor 10: the language server; all that verbs share
     .target(name: "SceneServer", dependencies: ["SceneBasics", "SceneCompiler", "SceneEditing"]),
     .target(
       name: "SceneSession",
       dependencies: [
         "SceneBasics", "SceneCanvas", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport",
-        "SceneLogs", "ScenePlan", "SceneProgram", "SceneRunViews", "SceneSearch", "SceneStoryboards", "SceneSyntax",
-        "SceneTrace",
-        "SceneWhy", "SceneWorld", "SceneWriting",
+        "SceneLogs", "ScenePlan", "SceneProgram", "SceneRunViews", "SceneRuns", "SceneSearch", "SceneStoryboards",
+        "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
-    // MARK: Floor 8: questions about a text that is being edited
+    // MARK: Floor 9: questions about a text that is being edited
     .target(
       name: "SceneEditing",
       dependencies: [
         "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneKinds", "SceneLanguage", "ScenePlan", "SceneProgram",
-        "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneYAML",
+        "SceneRuns", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneYAML",
       ]),
 
-    // MARK: Floor 7: the pipeline
+    // MARK: Floor 8: the pipeline
     .target(
       name: "SceneCompiler",
       dependencies: [
         "SceneBasics", "SceneDiagrams", "SceneFiles", "SceneLanguage", "SceneLogs", "ScenePlan", "ScenePlayer",
-        "SceneProgram", "SceneRules", "SceneRunViews", "SceneSearch", "SceneSemantics", "SceneStoryboards",
-        "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
+        "SceneProgram", "SceneRules", "SceneRunViews", "SceneRuns", "SceneSearch", "SceneSemantics",
+        "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
       ]),
 
-    // MARK: Floor 6: document to program, storyboards to scenes; a run as a page, as a trace
+    // MARK: Floor 7: document to program, storyboards to scenes; a run as a page, as a trace
     .target(
       name: "SceneImport",
       dependencies: [
-        "SceneBasics", "SceneCode", "SceneKinds", "SceneLanguage", "ScenePlan", "SceneProgram", "SceneStoryboards",
-        "SceneSyntax", "SceneWorld", "SceneWriting", "SceneYAML",
+        "SceneBasics", "SceneCode", "SceneKinds", "SceneLanguage", "ScenePlan", "SceneProgram", "SceneRuns",
+        "SceneStoryboards", "SceneSyntax", "SceneWorld", "SceneWriting", "SceneYAML",
       ]),
     .target(
       name: "ScenePlayer",
@@ -77,12 +77,22 @@ let package = Package(
       ]),
     .target(
       name: "SceneSearch",
-      dependencies: ["SceneBasics", "SceneKinds", "SceneLogs", "ScenePlan", "SceneProgram", "SceneWorld"]),
+      dependencies: [
+        "SceneBasics", "SceneKinds", "SceneLogs", "ScenePlan", "SceneProgram", "SceneRuns", "SceneWorld",
+      ]),
     .target(name: "SceneTrace", dependencies: ["SceneBasics", "ScenePlan", "SceneWorld"]),
-    .target(name: "SceneWhy", dependencies: ["SceneBasics", "SceneKinds", "ScenePlan", "SceneProgram", "SceneWorld"]),
+    .target(
+      name: "SceneWhy",
+      dependencies: [
+        "SceneBasics", "SceneKinds", "ScenePlan", "SceneProgram", "SceneRuns", "SceneWorld",
+      ]),
 
-    // MARK: Floor 5: UIKit's own kinds of containers; pictures of a run; programs as scenes
-    .target(name: "SceneKinds", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneWorld"]),
+    // MARK: Floor 6: UIKit's own kinds of containers
+    .target(
+      name: "SceneKinds", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneRuns", "SceneWorld"]),
+
+    // MARK: Floor 5: what an app's code and a person do; pictures of a run; programs as scenes
+    .target(name: "SceneRuns", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneWorld"]),
     .target(name: "SceneRunViews", dependencies: ["SceneBasics", "SceneCanvas", "SceneDiagrams", "ScenePlan"]),
     .target(
       name: "SceneWriting", dependencies: ["SceneBasics", "SceneLanguage", "ScenePlan", "SceneProgram", "SceneSyntax"]),
@@ -125,15 +135,15 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "SceneLogs", "ScenePlan", "ScenePlayer",
-        "SceneRunViews", "SceneServer", "SceneSession", "SceneSyntax", "SceneTrace",
+        "SceneRunViews", "SceneRuns", "SceneServer", "SceneSession", "SceneSyntax", "SceneTrace",
       ], path: "Tests/FuzzTargets"),
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
       name: "PropertyTests",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "SceneKinds", "SceneLogs", "ScenePlan", "SceneProgram", "SceneSearch",
-        "SceneSemantics", "SceneSyntax", "SceneTestSupport", "SceneWhy", "SceneWorld", "SceneWriting",
+        "SceneBasics", "SceneCompiler", "SceneKinds", "SceneLogs", "ScenePlan", "SceneProgram", "SceneRuns",
+        "SceneSearch", "SceneSemantics", "SceneSyntax", "SceneTestSupport", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
     .testTarget(
       name: "ReferenceTests",
@@ -148,8 +158,8 @@ let package = Package(
     .testTarget(
       name: "SceneCLITests",
       dependencies: [
-        "SamplePlans", "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan", "SceneSession",
-        "SceneSyntax", "SceneTestSupport", "SceneWorld", "SceneYAML",
+        "SamplePlans", "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan", "SceneRuns",
+        "SceneSession", "SceneSyntax", "SceneTestSupport", "SceneWorld", "SceneYAML",
       ]),
     .testTarget(
       name: "SceneCompilerTests",
@@ -189,7 +199,7 @@ let package = Package(
       path: "Tests/SceneTestSupport"),
     .testTarget(
       name: "SceneTraceTests",
-      dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace", "SceneWorld"]),
+      dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneRuns", "SceneTrace", "SceneWorld"]),
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
       name: "TrustTests",

@@ -4,6 +4,7 @@ internal import SceneDiagrams
 internal import ScenePlan
 internal import ScenePlayer
 internal import SceneRunViews
+internal import SceneRuns
 internal import SceneTrace
 internal import SceneWorld
 

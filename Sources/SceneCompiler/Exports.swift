@@ -4,5 +4,6 @@
 @_exported public import SceneKinds
 @_exported public import ScenePlan
 @_exported public import SceneProgram
+@_exported public import SceneRuns
 @_exported public import SceneTrace
 @_exported public import SceneWorld

@@ -2,6 +2,7 @@ public import SceneBasics
 internal import SceneKinds
 public import ScenePlan
 public import SceneProgram
+internal import SceneRuns
 internal import SceneSemantics
 internal import SceneSyntax
 internal import SceneWhy

@@ -3,6 +3,7 @@ internal import SceneCompiler
 internal import SceneKinds
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneRuns
 internal import SceneSyntax
 internal import SceneWorld
 internal import SceneYAML

@@ -2,6 +2,7 @@ package import SceneBasics
 internal import SceneKinds
 internal import ScenePlan
 package import SceneProgram
+internal import SceneRuns
 internal import SceneWorld
 
 /// Scripts that fire every segue that a run can reach, each with the way back.

@@ -1,6 +1,7 @@
 public import SceneBasics
 public import ScenePlan
 public import SceneProgram
+internal import SceneRuns
 public import SceneWorld
 
 /// A program is played with UIKit's own kinds of containers.

@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneRuns
 internal import SceneWorld
 
 /// The steps to try in a world, in the order in which the log makes them likely.

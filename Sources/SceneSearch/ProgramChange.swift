@@ -1,6 +1,7 @@
 package import ScenePlan
 internal import SceneProgram
-package import SceneWorld
+package import SceneRuns
+internal import SceneWorld
 
 /// A part of a controller's code that stands in no scene, and so lasts from the launch on.
 package struct ProgramChange: Sendable {

@@ -1,5 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneRuns
 internal import SceneWorld
 
 /// The highest price of a way at a place in a log, in hundredths: so much for each line before it, and so much besides.

@@ -1,6 +1,7 @@
 internal import SceneKinds
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneRuns
 internal import SceneWorld
 
 extension ScriptSearch {

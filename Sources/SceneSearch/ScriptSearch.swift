@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneKinds
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneRuns
 internal import SceneWorld
 
 /// Finds the cheapest script of a program that explains a log: for each place in the log the best few worlds, each with

@@ -3,7 +3,8 @@ internal import SceneKinds
 internal import SceneLogs
 package import ScenePlan
 internal import SceneProgram
-package import SceneWorld
+package import SceneRuns
+internal import SceneWorld
 
 /// A mistake that prints what a step of the found script prints, so that the log can't tell them apart.
 package struct Unclear: Sendable {

@@ -2,6 +2,7 @@ package import SceneBasics
 internal import SceneKinds
 package import ScenePlan
 package import SceneProgram
+internal import SceneRuns
 internal import SceneWorld
 
 /// Looks for edits that bring an event. Each that is offered has been run.

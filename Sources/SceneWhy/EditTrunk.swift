@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneKinds
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneRuns
 internal import SceneWorld
 
 /// A run of the scene as it is, with copies of it at some of its steps: a scene in which a later step is another one is

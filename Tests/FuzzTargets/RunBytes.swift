@@ -4,6 +4,7 @@ import SceneDiagrams
 import ScenePlan
 import ScenePlayer
 import SceneRunViews
+import SceneRuns
 import SceneTrace
 
 /// Everything that is made of a scene or a plan: plan file, listing, traces, trees, drawings, the page.

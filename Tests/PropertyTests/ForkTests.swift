@@ -2,6 +2,7 @@ import SceneBasics
 import SceneKinds
 import ScenePlan
 import SceneProgram
+import SceneRuns
 import SceneSemantics
 import SceneSyntax
 import SceneWorld

@@ -3,6 +3,7 @@ import SceneKinds
 import SceneLogs
 import ScenePlan
 import SceneProgram
+import SceneRuns
 import SceneTestSupport
 import SceneWorld
 import Testing

@@ -2,6 +2,7 @@ import SceneBasics
 import SceneKinds
 import ScenePlan
 import SceneProgram
+import SceneRuns
 import SceneWorld
 
 /// A program that is played step by step, and what its classes print.

@@ -1,5 +1,6 @@
 import SamplePlans
 import ScenePlan
+import SceneRuns
 import SceneTestSupport
 import SceneWorld
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import SamplePlans
 import SceneBasics
 import ScenePlan
+import SceneRuns
 import SceneTrace
 import SceneWorld
 import Testing

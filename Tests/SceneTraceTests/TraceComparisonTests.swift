@@ -1,6 +1,7 @@
 import SamplePlans
 import SceneBasics
 import ScenePlan
+import SceneRuns
 import SceneTrace
 import SceneWorld
 import Testing

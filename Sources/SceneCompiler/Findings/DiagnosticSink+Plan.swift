@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneRuns
 internal import SceneSemantics
 internal import SceneWorld
 

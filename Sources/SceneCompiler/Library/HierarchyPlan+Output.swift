@@ -4,6 +4,7 @@ public import ScenePlan
 internal import ScenePlayer
 public import SceneProgram
 internal import SceneRunViews
+internal import SceneRuns
 public import SceneTrace
 public import SceneWorld
 

@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneKinds
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneRuns
 internal import SceneTrace
 internal import SceneWorld
 

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneRuns
 internal import SceneSyntax
 internal import SceneTrace
 internal import SceneWorld

@@ -3,7 +3,8 @@ internal import SceneKinds
 package import SceneLogs
 package import ScenePlan
 package import SceneProgram
-package import SceneWorld
+package import SceneRuns
+internal import SceneWorld
 
 /// A script that explains a log, with what it doesn't explain.
 package struct FoundScript: Sendable {

@@ -1,6 +1,7 @@
 package import SceneBasics
 package import SceneLogs
 internal import ScenePlan
+internal import SceneRuns
 internal import SceneWorld
 
 /// Answers of the search for the steps behind a log, SG715 and up.

@@ -1,5 +1,6 @@
 internal import ScenePlan
-package import SceneWorld
+package import SceneRuns
+internal import SceneWorld
 
 extension ProgramChange {
   /// The innocent change in words.

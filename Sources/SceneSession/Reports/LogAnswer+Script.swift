@@ -2,6 +2,7 @@ package import SceneBasics
 internal import SceneLogs
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneRuns
 package import SceneSearch
 internal import SceneWorld
 

@@ -1,10 +1,10 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// The app's own code: the overrides of a program's controllers, or what a plan has written down of them.
 ///
 /// The machine asks it where UIKit calls the app. So it knows neither steps nor routines.
-protocol AppCode: Sendable {
+package protocol AppCode: Sendable {
   /// Does what a class, its overrides, or a plan's hook do in a callback.
   func act(in callback: Callback, _ argument: Argument, of instance: InstanceID, _ uikit: inout Simulation)
 

@@ -37,7 +37,7 @@ extension Simulation {
     complete(completion)
   }
 
-  mutating func complete(_ completion: Completion) {
+  package mutating func complete(_ completion: Completion) {
     switch completion {
     case .steps(let steps):
       emit(.completion, frame.receiver)

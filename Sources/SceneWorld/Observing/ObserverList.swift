@@ -31,7 +31,9 @@ package struct ObserverList {
   }
 
   /// The list behind an observer that is told first.
-  func behind(_ first: (any LifecycleObserver)?) -> ObserverList { first.map { ObserverList([$0] + all) } ?? self }
+  package func behind(_ first: (any LifecycleObserver)?) -> ObserverList {
+    first.map { ObserverList([$0] + all) } ?? self
+  }
 
   mutating func turn(to screen: ScreenSize, inStep number: Int) {
     for place in all.indices { all[place].turn(to: screen, inStep: number) }

@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 internal import SceneProgram
 
 /// How popovers and sheets follow the size class (V25).
@@ -91,7 +91,7 @@ extension Simulation {
   }
 
   /// A presentation goes on in another style.
-  mutating func restyle(_ presented: InstanceID, _ style: PresentationStyle) {
+  package mutating func restyle(_ presented: InstanceID, _ style: PresentationStyle) {
     if starts(.restyle(presented, style)) { world[presented].style = style }
   }
 }

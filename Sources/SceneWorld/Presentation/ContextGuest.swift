@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// Guests: controllers that are presented in a context. They go and come with the controller that defines it, as if
 /// they were its children (V27: a choice).
@@ -22,7 +22,7 @@ extension World {
   }
 
   /// The controller whose appearance is meant: what covers a controller in its context stands for it.
-  @inline(__always) func standIn(for instance: InstanceID) -> InstanceID {
+  @inline(__always) package func standIn(for instance: InstanceID) -> InstanceID {
     if contextPresenters.isEmpty || !self[instance].isCovered { return instance }
     return contextGuest(of: instance) ?? instance
   }

@@ -1,5 +1,5 @@
-internal import ScenePlan
-internal import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// The heights of a sheet (M6.47).
 extension Simulation {
@@ -39,7 +39,7 @@ extension Simulation {
   }
 
   /// A person drags the sheet to another height, and its delegate is told.
-  mutating func drag(from receiver: InstanceID, to wanted: Detent, _ step: Step, isCancelled: Bool) {
+  package mutating func drag(from receiver: InstanceID, to wanted: Detent, _ step: Step, isCancelled: Bool) {
     guard let sheet = presentedAncestor(of: receiver), let presenter = world[sheet].presenter else {
       return fail(.nothingToSwipe)
     }
@@ -53,7 +53,7 @@ extension Simulation {
   }
 
   /// Its view gets another size.
-  mutating func sheetDidChange(_ sheet: InstanceID) {
+  package mutating func sheetDidChange(_ sheet: InstanceID) {
     askForDetents()
     noteHeight(of: sheet)
     guard !detents(of: sheet).isEmpty, world.isInWindow(sheet) else { return }
@@ -62,7 +62,7 @@ extension Simulation {
 
   /// Notes for pictures how a presented controller stands as a sheet, where its code names heights. Whether it is a sheet
   /// now depends on its style and on the device.
-  mutating func noteHeight(of sheet: InstanceID) {
+  package mutating func noteHeight(of sheet: InstanceID) {
     guard world.device.does(.hasDetents), world.table[sheet].presenter != nil else { return }
     let largest = word(.largestUndimmedDetentIdentifier, of: sheet).flatMap { Detent(rawValue: $0) }
     var all = [Detent.large]
@@ -77,13 +77,13 @@ extension Simulation {
   }
 
   /// A sheet whose code names heights stands at one of them (M6.47).
-  mutating func setHeight(_ sheet: InstanceID, _ height: SheetHeight) {
+  package mutating func setHeight(_ sheet: InstanceID, _ height: SheetHeight) {
     guard starts(.setHeight(sheet, height)) else { return }
     world.withExtras(of: sheet) { $0.height = height }
   }
 
   /// M6.35: whether a person can't drag a sheet away. A navigation controller asks its top, too.
-  func enforcesModality(_ sheet: InstanceID) -> Bool {
+  package func enforcesModality(_ sheet: InstanceID) -> Bool {
     let top = kind(of: sheet) == .navigation ? world.table[sheet].lastChildID : nil
     return isSet(.isModalInPresentation, of: sheet) || top.map { isSet(.isModalInPresentation, of: $0) } == true
   }

@@ -1,5 +1,5 @@
 package import ScenePlan
-internal import SceneProgram
+package import SceneProgram
 
 /// Presented controllers that go, the lowest first.
 package struct Dismissal: Hashable, Sendable {
@@ -23,7 +23,7 @@ package struct Dismissal: Hashable, Sendable {
 /// ```
 extension Simulation {
   /// M6.40 to M6.44, V80.
-  mutating func dismiss(from receiver: InstanceID, _ change: Change, isCancelled: Bool = false) {
+  package mutating func dismiss(from receiver: InstanceID, _ change: Change, isCancelled: Bool = false) {
     emit(.dismiss, receiver)
     guard let target = dismissed(from: receiver), let presenter = world[target].presenter else {
       // M6.43: nothing to dismiss; one that is on the way out is still presented (M6.34).
@@ -71,7 +71,7 @@ extension Simulation {
   }
 
   /// M6.35: a person drags the sheet.
-  mutating func swipeDismiss(from receiver: InstanceID, _ step: Step, isCancelled: Bool) {
+  package mutating func swipeDismiss(from receiver: InstanceID, _ step: Step, isCancelled: Bool) {
     guard let target = presentedAncestor(of: receiver), let presenter = world[target].presenter else {
       return fail(.nothingToSwipe)
     }

@@ -1,5 +1,5 @@
 package import ScenePlan
-internal import SceneProgram
+package import SceneProgram
 
 /// The parts of a call of `present`.
 package struct PresentationRequest: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct PresentationRequest: Hashable, Sendable {
   }
 
   /// A presentation by a segue, whose options go before the destination's own.
-  init(_ destination: InstanceID, _ segue: Segue?, _ change: Change) {
+  package init(_ destination: InstanceID, _ segue: Segue?, _ change: Change) {
     self.init(
       presented: destination, style: segue?.modalPresentationStyle, hasAnchor: segue?.anchor != nil, change: change)
   }

@@ -10,7 +10,7 @@ extension Simulation {
   package func wantsZoom(_ instance: InstanceID) -> Bool { word(.preferredTransition, of: instance) == "zoom" }
 
   /// A zoom has a gesture in the styles that fill the screen or are sheets.
-  func zoomsAway(_ presented: InstanceID) -> Bool {
+  package func zoomsAway(_ presented: InstanceID) -> Bool {
     switch world.table[presented].style ?? .automatic {
     case .fullScreen, .pageSheet, .formSheet: zooms(presented)
     case .automatic, .none, .currentContext, .overCurrentContext, .overFullScreen, .custom, .popover: false

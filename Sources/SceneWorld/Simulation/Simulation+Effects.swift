@@ -99,7 +99,7 @@ extension Simulation {
   }
 
   /// Tells of a question or a refusal that a plan has between two instructions.
-  mutating func tell(_ note: RoutineNote) {
+  package mutating func tell(_ note: RoutineNote) {
     guard wantsEffects, !world.isOver else { return }
     frame.mark = note.mark
     frame.cause = known(note.origin.parent)
@@ -110,8 +110,13 @@ extension Simulation {
     }
   }
 
+  /// The rule of the next instruction, which a plan names.
+  package mutating func causeNext(by rule: RuleNumber?) { causes.rule = rule }
+
   /// The cause that a plan names; the present one where there is no such effect yet.
-  func known(_ parent: EffectID) -> EffectID { parent != .none && parent.index <= causes.count ? parent : frame.cause }
+  package func known(_ parent: EffectID) -> EffectID {
+    parent != .none && parent.index <= causes.count ? parent : frame.cause
+  }
 }
 
 /// The causes that a run remembers, if an observer asks for effects.

@@ -72,18 +72,18 @@ extension Simulation {
   // MARK: Views
 
   /// `addSubview`: on the screen this makes the controller appear by itself (C1.31).
-  mutating func addSubview(_ child: InstanceID, into host: InstanceID) {
+  package mutating func addSubview(_ child: InstanceID, into host: InstanceID) {
     if starts(.addSubview(child, into: host)) { putIn(child, host) }
   }
 
   /// `removeFromSuperview`: on the screen this makes the controller disappear by itself (C1.33).
-  mutating func removeFromSuperview(_ child: InstanceID) {
+  package mutating func removeFromSuperview(_ child: InstanceID) {
     if starts(.removeFromSuperview(child)) { takeOut(child) }
   }
 
-  mutating func constrain(_ child: InstanceID) { _ = starts(.constrain(child)) }
+  package mutating func constrain(_ child: InstanceID) { _ = starts(.constrain(child)) }
 
-  mutating func removeConstraints(_ child: InstanceID) { _ = starts(.removeConstraints(child)) }
+  package mutating func removeConstraints(_ child: InstanceID) { _ = starts(.removeConstraints(child)) }
 
   /// A stock container puts a view in; appearance is spelled beside it.
   package mutating func place(_ child: InstanceID, into host: InstanceID) {
@@ -155,7 +155,7 @@ extension Simulation {
 
   /// Takes the view of a covered presenter out of the window, or puts it back. What was on its way in while the cover
   /// came is off the screen too (C1.30).
-  mutating func cover(_ instance: InstanceID, _ isCovered: Bool) {
+  package mutating func cover(_ instance: InstanceID, _ isCovered: Bool) {
     guard starts(.cover(instance, isCovered)) else { return }
     world[instance].isCovered = isCovered
     if !isCovered { comeWithTheirHost(in: instance) }
@@ -166,7 +166,7 @@ extension Simulation {
   }
 
   /// The dismissal of a presented controller has begun: it doesn't count as visible any more.
-  mutating func beginDismissal(_ instance: InstanceID, _ isBeingDismissed: Bool) {
+  package mutating func beginDismissal(_ instance: InstanceID, _ isBeingDismissed: Bool) {
     if starts(.beginDismissal(instance, isBeingDismissed)) { world[instance].isBeingDismissed = isBeingDismissed }
   }
 
@@ -222,12 +222,12 @@ extension Simulation {
   }
 
   /// Whether UIKit forwards appearance to a controller's children (C1.65).
-  mutating func setForwardsAppearance(_ instance: InstanceID, _ forwards: Bool) {
+  package mutating func setForwardsAppearance(_ instance: InstanceID, _ forwards: Bool) {
     if starts(.setForwardsAppearance(instance, forwards)) { world[instance].forwardsAppearance = forwards }
   }
 
   /// M6.24: presented over the screen, it decides on the status bar though it doesn't fill the screen.
-  mutating func setCapturesStatusBar(_ instance: InstanceID, _ captures: Bool) {
+  package mutating func setCapturesStatusBar(_ instance: InstanceID, _ captures: Bool) {
     if starts(.setCapturesStatusBar(instance, captures)) { world[instance].capturesStatusBar = captures }
   }
 
@@ -238,7 +238,7 @@ extension Simulation {
   }
 
   /// The script has reached an expectation. It is judged after an exception too.
-  mutating func expect(_ expectation: ExpectationID) {
+  package mutating func expect(_ expectation: ExpectationID) {
     if !starts(.expect(expectation)) {
       let (mark, routine) = (frame.mark, routine)
       recorder?.append(.expect(expectation), at: mark, .none, in: routine)

@@ -29,7 +29,7 @@ extension Simulation {
   }
 
   /// `setNeedsUpdateConstraints` (V2).
-  mutating func setNeedsUpdateConstraints(_ instance: InstanceID) {
+  package mutating func setNeedsUpdateConstraints(_ instance: InstanceID) {
     guard starts(.setNeedsUpdateConstraints(instance)), world[instance].isLoaded else { return }
     world[instance].needsConstraints = true
     originate(.layout, instance)

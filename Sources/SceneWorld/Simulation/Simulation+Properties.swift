@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 package import SceneProgram
 
 /// The properties of a controller's views, and the models that layout reads (V65).
@@ -11,7 +11,7 @@ package import SceneProgram
 /// ```
 extension Simulation {
   /// `setNeedsUpdateProperties`: the next pass that comes by brings this one callback, and no layout.
-  mutating func setNeedsUpdateProperties(_ instance: InstanceID) {
+  package mutating func setNeedsUpdateProperties(_ instance: InstanceID) {
     guard starts(.setNeedsUpdateProperties(instance)), world[instance].isLoaded else { return }
     world[instance].needsProperties = true
     originate(.layout, instance)

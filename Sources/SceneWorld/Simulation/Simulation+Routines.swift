@@ -1,11 +1,11 @@
 internal import SceneBasics
-internal import ScenePlan
+package import ScenePlan
 package import SceneProgram
 
 /// Pieces of code that run, and how far they may go.
 extension Simulation {
   /// Runs a piece of code whose instructions belong to a routine.
-  mutating func run(_ routine: RoutineID, _ body: (inout Simulation) -> Void) {
+  package mutating func run(_ routine: RoutineID, _ body: (inout Simulation) -> Void) {
     guard canNest() else { return }
     budget.nesting += 1
     let outer = (self.routine, frame, pendingHook)
@@ -17,7 +17,7 @@ extension Simulation {
   }
 
   /// Whether a routine may run inside the running ones; the limit ends the run.
-  @inline(__always) mutating func canNest() -> Bool {
+  @inline(__always) package mutating func canNest() -> Bool {
     if budget.nesting < budget.deepestOverride { return true }
     stopAtOverrides()
     return false
@@ -28,7 +28,7 @@ extension Simulation {
   }
 
   /// Runs what a class and its overrides do in a callback. Its routine is opened when there is something in it.
-  mutating func run(_ hook: PendingHook, _ body: (inout Simulation) -> Void) {
+  package mutating func run(_ hook: PendingHook, _ body: (inout Simulation) -> Void) {
     run(routine) {
       $0.pendingHook = hook
       body(&$0)
@@ -36,7 +36,7 @@ extension Simulation {
   }
 
   /// Opens the routine of the hook that runs, now that something stands in it.
-  mutating func openHook() {
+  package mutating func openHook() {
     guard let hook = pendingHook else { return }
     pendingHook = nil
     let name = title { "\($0.world.name(of: hook.instance, in: $0.program)).\(hook.callback.rawValue)" }
@@ -46,17 +46,23 @@ extension Simulation {
   }
 
   /// A callback in which a class or an override acts.
-  struct PendingHook {
+  package struct PendingHook {
     var instance: InstanceID
     var callback: Callback
     /// How often the callback has come, this time included, where a plan is written.
     var occurrence: Int
+
+    package init(instance: InstanceID, callback: Callback, occurrence: Int) {
+      self.instance = instance
+      self.callback = callback
+      self.occurrence = occurrence
+    }
   }
 
   /// An instruction is about to be carried out.
   ///
   /// - Returns: False where the run is over; nothing must be done then.
-  @inline(__always) mutating func starts(_ instruction: @autoclosure () -> Instruction) -> Bool {
+  @inline(__always) package mutating func starts(_ instruction: @autoclosure () -> Instruction) -> Bool {
     guard charge() else { return false }
     if pendingHook != nil { openHook() }
     if wishes.notesInstructions { note(instruction()) }
@@ -78,7 +84,7 @@ extension Simulation {
   }
 
   /// Where an event comes from that happens now.
-  var cause: EventCause { EventCause(step: frame.step, time: world.now, mark: frame.mark, place: frame.place) }
+  package var cause: EventCause { EventCause(step: frame.step, time: world.now, mark: frame.mark, place: frame.place) }
 
   /// Counts a piece of work; false at the limit, which ends the run, and when the run is over.
   @inline(__always) mutating func charge() -> Bool {
@@ -115,12 +121,15 @@ extension Simulation {
   }
 
   /// Counts the instructions of a plan's routine, because a plan that was written by hand may never end.
-  @inline(__always) mutating func chargeInstructions(_ count: Int) -> Bool {
+  @inline(__always) package mutating func chargeInstructions(_ count: Int) -> Bool {
     budget.instructionCount &+= count
     if budget.instructionCount <= budget.instructionBudget { return true }
     stopAtInstructions(budget.instructionBudget)
     return false
   }
+
+  /// Allows a plan as many instructions.
+  package mutating func allowInstructions(_ most: Int) { budget.instructionBudget = most }
 
   @inline(never) private mutating func stopAtInstructions(_ most: Int) {
     stop("the plan makes UIKit carry out more than \(most) instructions")

@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// Traits that come by way of the views, in the layout pass (V61).
 ///
@@ -10,7 +10,7 @@ internal import ScenePlan
 /// ```
 extension Simulation {
   /// The view is told of its traits in the next pass that comes by (V61), unless they are the former ones again.
-  mutating func setNeedsTraits(_ instance: InstanceID, _ needs: Bool) {
+  package mutating func setNeedsTraits(_ instance: InstanceID, _ needs: Bool) {
     guard starts(.setNeedsTraits(instance, needs)), world[instance].isLoaded else { return }
     world[instance].owesTraits = needs
     guard needs else { return }

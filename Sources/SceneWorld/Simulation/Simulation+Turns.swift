@@ -23,7 +23,7 @@ extension Simulation {
   }
 
   /// Waits as a step wants it.
-  @inline(__always) mutating func wait(for start: StepRecord.Start) {
+  @inline(__always) package mutating func wait(for start: StepRecord.Start) {
     switch start {
     case .settled, .waited: settle()
     // V34: the same turn, or the next.
@@ -46,7 +46,7 @@ extension Simulation {
   }
 
   /// Tells of a step that has started.
-  @inline(never) mutating func tell(of step: StepRecord) {
+  @inline(never) package mutating func tell(of step: StepRecord) {
     observers.begin(step: step, at: world.now, world: world)
     world.touched.forget()
   }
@@ -185,7 +185,7 @@ extension Simulation {
   }
 
   /// Puts work into the queue, with the frame of the code that runs.
-  mutating func enqueue(_ continuation: Continuation, _ due: Due, routine: RoutineID) {
+  package mutating func enqueue(_ continuation: Continuation, _ due: Due, routine: RoutineID) {
     let work = DueQueue.Work(continuation: continuation, routine: routine, frame: frame)
     if case .closeOf(let transition) = due, world.transitions.wait(work, for: transition) { return }
     let (time, turn) = place(of: due)
@@ -215,8 +215,11 @@ extension Simulation {
     enqueue(continuation, due, routine: routine)
   }
 
+  /// V89: what waits in the task of a hosting controller doesn't come any more.
+  package mutating func cancelTask(of owner: InstanceID) { world.queue.emptyTasks(of: owner) }
+
   /// A routine's number.
-  mutating func openRoutine(_ name: @autoclosure () -> String, as resumption: Resumption? = nil) -> RoutineID {
+  package mutating func openRoutine(_ name: @autoclosure () -> String, as resumption: Resumption? = nil) -> RoutineID {
     world.routineCount += 1
     let routine = RoutineID(world.routineCount - 1)
     if wishes.keepsTitles { cast.routines.append(Routine(name: name(), step: frame.step, resumption: resumption)) }

@@ -1,4 +1,4 @@
-internal import SceneBasics
+package import SceneBasics
 package import ScenePlan
 package import SceneProgram
 
@@ -20,12 +20,12 @@ package import SceneProgram
 /// A copy is a fork of the whole run.
 public struct Simulation {
   public package(set) var world: World
-  var observers: ObserverList
+  package internal(set) var observers: ObserverList
   /// The steps of the controllers' code; empty where a plan is run.
   package var program: Program
   /// The classes of containers.
-  let kinds: any ContainerKinds
-  /// What the app's code does.
+  package let kinds: any ContainerKinds
+  /// The app's code.
   let code: any AppCode
   /// The code that runs.
   package var frame = Frame()
@@ -37,7 +37,7 @@ public struct Simulation {
   /// The answers of observers and recorder to what has to be kept and told.
   var wishes = RunWishes()
   /// The plan of the run, with its instances, names, lists and steps so far; all of them where a plan is run.
-  package internal(set) var cast: HierarchyPlan
+  package var cast: HierarchyPlan
   package var wantsEffects: Bool { wishes.wantsEffects }
   var causes = Causes()
   var sharedTurn = SharedTurn()
@@ -59,7 +59,7 @@ public struct Simulation {
   ///   - device: Where it runs.
   ///   - limits: How far it may go.
   ///   - observers: Told of every step, and of what each wishes.
-  init(
+  package init(
     _ program: Program, kinds: some ContainerKinds, code: some AppCode, cast: HierarchyPlan, device: DeviceState,
     limits: Limits, observers: ObserverList
   ) {

@@ -1,9 +1,9 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// The window: its root, and what belongs to it.
 extension Simulation {
   /// Makes a controller the window's root and puts its view into the window; the view of another root leaves it.
-  mutating func setRoot(_ instance: InstanceID) {
+  package mutating func setRoot(_ instance: InstanceID) {
     guard starts(.setRoot(instance)), world.root != instance else { return }
     let old = world.root
     world.root = instance

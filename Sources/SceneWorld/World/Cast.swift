@@ -1,9 +1,9 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// The live instances of each template, and the number of all instances so far.
-struct Cast: Hashable, Sendable {
+package struct Cast: Hashable, Sendable {
   /// The instances of one template.
-  struct Troupe: Hashable, Sendable {
+  package struct Troupe: Hashable, Sendable {
     private var madeCount: Int32 = 0
     private var first = World.Link.none
     private var firstMaker = World.Link.none
@@ -19,7 +19,7 @@ struct Cast: Hashable, Sendable {
     }
 
     /// How many were ever made; the latest has this number in its name.
-    var made: Int { Int(madeCount) }
+    package var made: Int { Int(madeCount) }
 
     /// The only one ever made, and the controller whose override made it; nil if there were others, or none.
     var onlyEver: (instance: InstanceID, maker: InstanceID?)? {
@@ -27,13 +27,13 @@ struct Cast: Hashable, Sendable {
     }
 
     /// How many live.
-    var count: Int { sole == nil ? several.count : 1 }
+    package var count: Int { sole == nil ? several.count : 1 }
 
     /// The live one, if there is one only.
-    var only: InstanceID? { sole?.instance }
+    package var only: InstanceID? { sole?.instance }
 
     /// The live ones, in the order in which they were made.
-    var living: [InstanceID] { sole.map { [$0.instance] } ?? several.map(\.instance) }
+    package var living: [InstanceID] { sole.map { [$0.instance] } ?? several.map(\.instance) }
 
     mutating func enter(_ instance: InstanceID, maker: InstanceID?) {
       madeCount += 1
@@ -92,7 +92,7 @@ struct Cast: Hashable, Sendable {
   /// The instances that the overrides of a live controller have made. Templates that never had a second one aren't here.
   private var madeBy: [InstanceID: [Int: [InstanceID]]] = [:]
 
-  func troupe(of template: Int) -> Troupe { template < troupes.count ? troupes[template] : Troupe() }
+  package func troupe(of template: Int) -> Troupe { template < troupes.count ? troupes[template] : Troupe() }
 
   /// The instances of a template that the overrides of a controller have made, even freed ones: inside them `#2` is the
   /// second.

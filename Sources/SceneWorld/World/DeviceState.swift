@@ -36,22 +36,22 @@ package struct DeviceState: Hashable, Sendable {
 
   /// D8.18: whether the window is as large as the screen. A phone's always is; a pad's is as it was at the start, in
   /// either orientation, which is a choice.
-  var fillsScreen: Bool {
+  package var fillsScreen: Bool {
     idiom != .pad || size == screen || size == Size(screen.height, screen.width)
   }
 
   /// The size classes, which change with the size.
-  var traits: [Bool] { [isCompactWidth, isCompactHeight] }
+  package var traits: [Bool] { [isCompactWidth, isCompactHeight] }
 
   /// The size classes of a window of some size.
-  func traits(in size: Size) -> [Bool] {
+  package func traits(in size: Size) -> [Bool] {
     var other = self
     other.size = size
     return other.traits
   }
 
   /// Whether the width is said to be regular, so that it doesn't follow the size.
-  var isFixedRegular: Bool { horizontal == .regular }
+  package var isFixedRegular: Bool { horizontal == .regular }
 
   /// A pad is compact where a window is as narrow as a third or a half of it; a phone always is, but for a large one on
   /// its side.
@@ -65,7 +65,7 @@ package struct DeviceState: Hashable, Sendable {
   }
 
   /// A pad, whose window fills the screen.
-  var isPad: Bool { idiom == .pad && !isCompactWidth }
+  package var isPad: Bool { idiom == .pad && !isCompactWidth }
 
   /// A phone on its side.
   var isCompactHeight: Bool {

@@ -10,20 +10,20 @@ extension World {
     public internal(set) var ordinal: Int32 = 1
     var makerLink = Link.none
     /// The callbacks in which its class or its overrides act.
-    var hooks = HookSet()
+    package var hooks = HookSet()
 
     public internal(set) var isAlive = false
-    public internal(set) var isRetained = false
-    public internal(set) var forwardsAppearance = true
+    public package(set) var isRetained = false
+    public package(set) var forwardsAppearance = true
     public internal(set) var capturesStatusBar = false
     /// Whether it is one of UIKit's own containers.
     public internal(set) var isStock = false
     /// Whether it forwards inside `super`, so that its content is told first (V13).
-    public internal(set) var forwardsInsideSuper = false
+    public package(set) var forwardsInsideSuper = false
     /// Whether it loads the child that stands for it, and puts it in, before that is told (T3.1, V10).
-    var showsCurrent = false
+    package var showsCurrent = false
     /// Whether UIKit made it for itself.
-    public internal(set) var isPrivate = false
+    public package(set) var isPrivate = false
 
     // Links to those around it.
     @usableFromInline var parentLink = Link.none
@@ -101,13 +101,13 @@ extension World {
     /// A step made it, and nothing has taken it in yet; that keeps it alive.
     public internal(set) var isUnplaced = false
     /// Whether a table beside the nodes has more of it.
-    var hasExtras = false
+    package var hasExtras = false
     public internal(set) var appearance = AppearanceState.disappeared
     /// Where its view stands in a layout pass.
     var placeInPass = PlaceInPass()
 
     /// One that comes to life now. A step makes it, and that keeps it alive until something takes it in.
-    @inline(__always) init(id: InstanceID, template: Int) {
+    @inline(__always) package init(id: InstanceID, template: Int) {
       self.id = id
       self.template = Int32(template)
       isAlive = true
@@ -215,15 +215,15 @@ package struct HookSet: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Whether a hook stands in one of another set's callbacks.
-  @inline(__always) func overlaps(_ other: HookSet) -> Bool { bits & other.bits != 0 }
+  @inline(__always) package func overlaps(_ other: HookSet) -> Bool { bits & other.bits != 0 }
 
   /// Whether a hook may stand in a callback. Most controllers have none at all, which takes less to find out.
   @inline(__always) func mayContain(_ callback: Callback) -> Bool { bits != 0 && overlaps(HookSet(callback)) }
 
-  mutating func insert(_ callback: Callback) { bits |= HookSet.bit(of: callback) }
+  package mutating func insert(_ callback: Callback) { bits |= HookSet.bit(of: callback) }
 
   /// Removes a callback, unless it shares its bit with others.
-  mutating func remove(_ callback: Callback) {
+  package mutating func remove(_ callback: Callback) {
     if callback.hookBit != HookSet.shared { bits &= ~HookSet.bit(of: callback) }
   }
 

@@ -64,6 +64,19 @@ extension World {
   // MARK: Views
 
   /// The controllers whose views hang directly in a controller's view, in the order in which they came.
+  /// Those behind the ones that are known; only if the list has grown and nothing else.
+  package func hosted(in host: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
+    table.hosted(in: host, behind: known)
+  }
+
+  /// Those behind the ones that are known; only if the list has grown and nothing else.
+  package func children(of parent: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
+    table.children(of: parent, behind: known)
+  }
+
+  /// Makes room for as many controllers as will live.
+  package mutating func reserve(_ count: Int) { table.reserve(count) }
+
   @inline(__always) public func hosted(in host: InstanceID) -> [InstanceID] { table.hosted(in: host) }
 
   /// Whether a child's view is loaded and hangs, at any depth, in a controller's view.
@@ -119,7 +132,7 @@ extension World {
   }
 
   /// Changes what an instance has beside its node.
-  mutating func withExtras<Result>(of id: InstanceID, _ change: (inout Extras) -> Result) -> Result {
+  package mutating func withExtras<Result>(of id: InstanceID, _ change: (inout Extras) -> Result) -> Result {
     if !self[id].hasExtras {
       guard hasNode(id) else {
         var unused = Extras.none

@@ -18,7 +18,7 @@ public struct World: Hashable, Sendable {
   /// The children that a controller has told of its own change, while it goes on. They get the end of a disappearance
   /// even if they have left.
   var told = ToldLists()
-  var cast = Cast()
+  package internal(set) var cast = Cast()
   /// The memory of containers between steps.
   package var containers: [InstanceID: AnyContainerState] = [:]
   /// Instances whose last owner may be gone.
@@ -45,9 +45,9 @@ public struct World: Hashable, Sendable {
   package var presentations: [InstanceID: TransitionID] = [:]
 
   /// A step has made the app inactive (L9.11).
-  var isInactive = false
+  package var isInactive = false
   /// A step has sent the app to the background.
-  var isInBackground = false
+  package var isInBackground = false
 
   // MARK: How it ended
   /// The exception that has ended the run.
@@ -57,9 +57,9 @@ public struct World: Hashable, Sendable {
   /// Where the limit was met.
   public internal(set) var limitCause: EventCause?
   /// A step that can't mean anything has ended the run.
-  var isStopped = false { didSet { isOver = true } }
+  package var isStopped = false { didSet { isOver = true } }
   /// A person has ended the app (L9.12).
-  var isTerminated = false { didSet { isOver = true } }
+  package var isTerminated = false { didSet { isOver = true } }
   /// Whether an exception, a limit, the end of the app, or a step that means nothing has ended the run.
   public private(set) var isOver = false
 
@@ -69,13 +69,13 @@ public struct World: Hashable, Sendable {
   package var names = NameTable()
   var lists = ListTable()
   /// How often the callback of each group of hooks of a plan has come; empty where a program is played.
-  var hookCounts: [Int] = []
+  package var hookCounts: [Int] = []
   /// How many instances the plan knows that is run; 0 where a program is played.
-  var plannedCount = 0
+  package var plannedCount = 0
   /// The code that runs stands in an animation block.
   var isInAnimation = false
   /// How many steps of the script have started.
-  var position = 0
+  package var position = 0
 
   /// The instances whose nodes have changed since the observer looked last; empty unless one wants to know.
   package internal(set) var touched = TouchedList()
@@ -113,10 +113,10 @@ package struct Extras: Hashable, Sendable {
   /// How it stands as a sheet, where its code names heights.
   var height: SheetHeight?
   /// The properties that steps have set.
-  var properties: [Property: Value] = [:]
-  var givenAnswers: [AnswerKey: Value] = [:]
+  package var properties: [Property: Value] = [:]
+  package var givenAnswers: [AnswerKey: Value] = [:]
   /// The answers by segue, action or tab.
-  var choices: [AnswerKey: [String: Bool]] = [:]
+  package var choices: [AnswerKey: [String: Bool]] = [:]
   /// The style in which it was asked to come, before it was adapted to the device.
   var wantedStyle: PresentationStyle?
   /// The receiver of the `present` call that presented this one (G7.41).
@@ -128,7 +128,7 @@ package struct Extras: Hashable, Sendable {
   /// The size of a frame of its own, outside its parent's layout.
   package var ownSize: Size?
   /// Whether its view stands in a view inside its host's view, and not directly in that.
-  var isInInnerView = false
+  package var isInInnerView = false
 
   var isEmpty: Bool { self == Extras.none }
 
@@ -165,7 +165,7 @@ package struct TouchedList: Hashable, Sendable {
 
 /// Names that events carry: each text once, by number.
 package struct NameTable: Hashable, Sendable {
-  private(set) var texts: [String] = []
+  package private(set) var texts: [String] = []
   private var ids: [String: NameID] = [:]
 
   package mutating func id(of text: String) -> NameID {

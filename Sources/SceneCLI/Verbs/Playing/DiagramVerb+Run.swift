@@ -3,6 +3,7 @@ internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
 internal import SceneRunViews
+internal import SceneRuns
 internal import SceneSession
 internal import SceneWorld
 

@@ -3,6 +3,7 @@ internal import SceneCompiler
 internal import SceneDiagrams
 internal import SceneFiles
 internal import ScenePlan
+internal import SceneRuns
 internal import SceneSession
 internal import SceneTrace
 internal import SceneWorld

@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
+internal import SceneRuns
 internal import SceneSession
 internal import SceneWorld
 

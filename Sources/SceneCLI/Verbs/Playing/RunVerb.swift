@@ -3,6 +3,7 @@ internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
 internal import ScenePlayer
+internal import SceneRuns
 internal import SceneSession
 internal import SceneTrace
 internal import SceneWhy

@@ -4,7 +4,7 @@ internal import ScenePlan
 /// table is small.
 extension NodeTable {
   /// The children of a controller, in order.
-  package func children(of parent: InstanceID) -> [InstanceID] {
+  func children(of parent: InstanceID) -> [InstanceID] {
     var child = self[parent].firstChild
     guard child != .none else { return [] }
     var children: [InstanceID] = []
@@ -17,12 +17,12 @@ extension NodeTable {
   }
 
   /// The children that came behind those that are known; all of them where none is.
-  package func children(of parent: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
+  func children(of parent: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
     list(from: known.last.map { self[$0].nextSibling } ?? self[parent].firstChild) { self[$0].nextSibling }
   }
 
   /// The views in a controller's view that came behind those that are known; all of them where none is.
-  package func hosted(in host: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
+  func hosted(in host: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
     list(from: known.last.map { self[$0].nextHosted } ?? self[host].firstHosted) { self[$0].nextHosted }
   }
 
@@ -55,7 +55,7 @@ extension NodeTable {
   }
 
   /// The controllers whose views hang directly in a controller's view, in the order in which they came.
-  package func hosted(in host: InstanceID) -> [InstanceID] {
+  func hosted(in host: InstanceID) -> [InstanceID] {
     var guest = self[host].firstHosted
     var guests: [InstanceID] = []
     if guest == .none { return guests }

@@ -10,3 +10,13 @@ extension World {
     return node.ordinal == 1 ? name : "\(name)#\(node.ordinal)"
   }
 }
+
+extension Simulation {
+  /// How a step names an instance.
+  package func reference(to instance: InstanceID) -> Reference? {
+    let template = Int(world[instance].template)
+    guard !program.isPrivate(template) else { return nil }
+    let isOnly = world.cast.troupe(of: template).only != nil
+    return Reference(template, isOnly ? nil : Int(world[instance].ordinal))
+  }
+}

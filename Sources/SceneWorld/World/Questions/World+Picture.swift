@@ -18,7 +18,7 @@ extension World {
   }
 
   /// An instance as it stands, without its lists of children and of views; nothing is left of one that was given back.
-  func pictureWithoutLists(of id: InstanceID) -> HierarchyState.Node {
+  package func pictureWithoutLists(of id: InstanceID) -> HierarchyState.Node {
     var picture = HierarchyState.Node()
     if hasNode(id) { drawOwn(id, into: &picture) }
     return picture
