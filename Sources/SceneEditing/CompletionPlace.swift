@@ -103,12 +103,22 @@ struct CompletionPlace {
     var items = NameItems(chain, scene, context, typed: typed).keys.filter { !present.contains($0.label) }
     if hasColon { for index in items.indices { items[index].inserted = items[index].label } }
     if let grammar = mapping.grammar { items += keyItems(of: grammar, beside: present, hasColon: hasColon) }
+    if mapping.path.last == ControllerKey.overrides.rawValue { items = items.filter { comes($0.label) } }
     if mapping.path.last == "-", present.isEmpty { items += words(of: mapping) }
     // A whole step has no place before a colon.
     if mapping.path == ["script", "-"], present.isEmpty, !hasColon {
       items += StepNow(at: chain, in: scene, context)?.steps ?? []
     }
     return items
+  }
+
+  /// Whether the controller around the place can get the callback of a word, if it is one.
+  private func comes(_ word: String) -> Bool {
+    guard let callback = Callback.overridden(by: word),
+      let owner = chain.links.last(where: { $0.path.count == 2 && $0.path[0] == "controllers" })
+    else { return true }
+    let kind = PlaceChain.kind(of: owner.node, in: scene).map { ControllerKind(rawValue: $0) } ?? .view
+    return kind.map { callback.comes(to: $0) } ?? true
   }
 
   private func keyItems(of grammar: GrammarNode, beside present: [String], hasColon: Bool) -> [CompletionItem] {

@@ -52,6 +52,7 @@ public struct Step: Hashable, Sendable {
 
   private struct Options: Hashable {
     var isCancelled = false
+    var continuous: Int?
     var isAnimated: Bool?
     var duration: Ticks?
     var after: Delay?
@@ -82,6 +83,11 @@ public struct Step: Hashable, Sendable {
   public var isCancelled: Bool {
     get { options.isCancelled }
     set { options.isCancelled = newValue }
+  }
+  /// How many sizes the window has on the way to another one, where its edge is dragged (D8.19).
+  public var continuous: Int? {
+    get { options.continuous }
+    set { options.continuous = newValue }
   }
   public var duration: Ticks? {
     get { options.duration }
@@ -193,9 +199,14 @@ public enum Gesture: String, CaseIterable, Hashable, Sendable {
   case forward, reverse
   /// A sheet to one of its heights.
   case medium, large
+  /// A column of a split in, or out.
+  case showColumn, hideColumn
 
   /// The height to which it drags a sheet.
   package var detent: Detent? { Detent(rawValue: rawValue) }
+
+  /// Whether it moves a column of a split.
+  package var movesColumn: Bool { self == .showColumn || self == .hideColumn }
 }
 
 /// Which way a device is held.

@@ -12,9 +12,10 @@ extension RuleEvidence {
       P5.5 P5.10 P5.11 P5.12 P5.14 P5.16 P5.20 P5.21 P5.22 P5.30 P5.31 P5.32 P5.33 P5.34 P5.35 P5.38 P5.39 M6.1 M6.2
       M6.3 M6.4 M6.5 M6.7 M6.8 M6.9 M6.20 M6.23 M6.24 M6.30 M6.31 M6.33 M6.34 M6.35 M6.40 M6.41 M6.42 M6.43 M6.44
       M6.45 M6.46 M6.47 M6.48 M6.49 M6.50 G7.20 G7.21 G7.23 G7.26 G7.27 G7.28 G7.30 G7.33 G7.40 G7.41 G7.42 G7.43
-      G7.44 G7.45 D8.1 D8.2 D8.3 D8.5 D8.10 D8.12 D8.16 D8.18 D8.17 L9.1 L9.2 L9.3 L9.4 L9.6 L9.10 L9.11 L9.12 L9.13
-      K10.2 K10.3 K10.4 K10.7 H11.7 V1 V2 V3 V4 V5 V6 V8 V10 V11 V12 V13 V14 V15 V20 V21 V22 V23 V24 V25 V26 V27 V30
-      V31 V32 V33 V34 V60 V61 V62 V63 V64 V65 V66 V67 V71 V74 V75 V76 V77 V78 V79 V80 V83 V85 V88 V89 V96 V97
+      G7.44 G7.45 D8.1 D8.2 D8.3 D8.5 D8.10 D8.12 D8.16 D8.18 D8.17 D8.19 L9.1 L9.2 L9.3 L9.4 L9.6 L9.10 L9.11 L9.12
+      L9.13 K10.2 K10.3 K10.4 K10.7 H11.7 V1 V2 V3 V4 V5 V6 V8 V10 V11 V12 V13 V14 V15 V20 V21 V22 V23 V24 V25 V26
+      V27 V30 V31 V32 V33 V34 V60 V61 V62 V63 V64 V65 V66 V67 V71 V74 V75 V76 V77 V78 V79 V80 V83 V85 V88 V89 V96
+      V97 V99
     shown
       C1.24 C1.35 C1.47 C1.57 C1.64 C1.72 C1.75 C1.80 C1.81 C1.82 C1.84 C1.87 C1.88 C1.93 C1.97 C1.105 N2.12 N2.14
       S4.1 S4.16 S4.23 S4.24 S4.40 P5.3 P5.13 M6.21 M6.22 M6.32 G7.2 G7.8 G7.9 G7.31 G7.32 L9.5 L9.9 K10.1 K10.8
@@ -39,7 +40,7 @@ extension RuleEvidence {
       examples/tabs/more-than-five T3.20: Tests/Cases/rules/field-tap-on-the-selected-tab T3.21:
       examples/tabs/group-of-tabs T3.22: examples/tabs/group-of-tabs S4.4: examples/guide/app-on-a-pad S4.20:
       examples/split/collapse-to-the-detail S4.22: examples/split/collapse-to-the-detail S4.31:
-      examples/split/compact-column S4.33: examples/guide/app-on-a-pad S4.34: examples/guide/app-on-a-pad S4.35:
+      examples/size/edge-dragged S4.33: examples/guide/app-on-a-pad S4.34: examples/guide/app-on-a-pad S4.35:
       examples/guide/app-on-a-pad S4.36: examples/split/inspector S4.37: examples/guide/app-on-a-pad S4.38:
       examples/guide/app-on-a-pad S4.43: examples/guide/app-on-a-pad P5.16:
       Tests/Cases/rules/field-curl-to-the-same-page P5.20: examples/guide/app-on-a-pad P5.21:
@@ -57,10 +58,11 @@ extension RuleEvidence {
       G7.43: examples/navigation/unwind-out-of-a-flow G7.44: examples/guide/app-on-a-phone G7.45:
       examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only D8.10:
       examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone D8.16:
-      examples/guide/app-on-a-pad D8.18: examples/size/orientation-lock L9.1: examples/app/background-and-foreground
-      L9.2: examples/app/background-and-foreground L9.3: examples/app/background-and-foreground L9.4:
-      examples/size/super-forgotten L9.10: examples/guide/after-a-sheet-12 L9.12: examples/app/ended-by-a-person
-      K10.3: examples/embedding/container-views K10.4: examples/paging/card-carousel V1:
+      examples/guide/app-on-a-pad D8.18: examples/size/orientation-lock D8.19: examples/size/edge-dragged L9.1:
+      examples/app/background-and-foreground L9.2: examples/app/background-and-foreground L9.3:
+      examples/app/background-and-foreground L9.4: examples/size/super-forgotten L9.10:
+      examples/guide/after-a-sheet-12 L9.12: examples/app/ended-by-a-person K10.3:
+      examples/embedding/container-views K10.4: examples/paging/card-carousel V1:
       examples/app/background-and-foreground V2: examples/app/background-and-foreground V4:
       examples/size/fixed-child V5: Tests/Cases/rules/v5-same-size-is-not-told V6:
       examples/questions/is-the-tab-bars-delegate-told-of-code V8: examples/app/background-and-foreground V10:
@@ -75,8 +77,8 @@ extension RuleEvidence {
       Tests/Cases/rules/n2-41-push-with-nil-is-interrupted V77: examples/app/background-and-foreground V78:
       examples/guide/after-a-sheet V79: Tests/Cases/rules/v79-covered-presenter V80:
       Tests/Cases/rules/v80-dismiss-climbs V83: examples/guide/app-on-a-phone V88:
-      Tests/Cases/right/orientations-of-the-film V89: examples/loading/hosted-view V96:
-      examples/split/collapse-to-the-detail V97: examples/guide/app-on-a-pad
+      Tests/Cases/right/orientations-of-the-film V89: examples/loading/hosted-view V96: examples/size/edge-dragged
+      V97: examples/guide/app-on-a-pad
     examples
       C1.3: modal/unwind-from-a-sheet C1.4: containment/slow-flip C1.5: loading/child-only C1.10:
       containment/equal-heights containment/parents-first C1.11: containment/new-parent C1.14: loading/child-only

@@ -33,6 +33,8 @@ struct StepWords {
     case ("present", _): return "present \(object)" + (style(plan, state) ?? "")
     case ("swipe", "pop"): return "swipe back"
     case ("swipe", "dismiss"): return "swipe down"
+    case ("swipe", "showColumn"): return "open a column"
+    case ("swipe", "hideColumn"): return "close a column"
     case ("wait", _): return "wait \(object) s"
     case ("rotate", _), ("resize", _), ("scroll", _): return "\(verb) to \(object)"
     default: return "\(verb) \(object)"

@@ -11,6 +11,7 @@ extension CauseWording {
     case .waitingCall: return "the call had to wait for the end of a change"
     case .firstFrame: return "the app showed its first frame"
     case .secondSnapshot: return "the system took its second picture of the app"
+    case .nextSize: return "the window's edge was dragged further"
     case .endOfResize: return "the change of the window's size had ended"
     case .endOfRootChange: return "the change of the window's root had ended"
     case .adaptation: return "the presentation had adapted to the new size"

@@ -73,6 +73,9 @@ struct CauseWording {
     case .delegateShouldDismiss: return "a person dragged \(subject)"
     default: break
     }
+    if Callback.delegateMessages.contains(event.callback) {
+      return "the delegate of \(subject) was told '\(event.callback.overrideWord)'"
+    }
     let callback = plan.callbackName(of: event)
     if case .instruction = effect.kind { return "\(subject) acts in '\(callback)'" }
     if case .event(let next) = effect.kind, next.instance == event.instance {

@@ -212,7 +212,7 @@ extension SceneWriter {
     case .answer(let key, let value): overrides.add(key, try node(value, in: file))
     case .choices(let key, let choices): overrides.add(key, try node(choices))
     case .callback(let callback, let steps, let callsSuper):
-      overrides.add(callback, try body(steps, callsSuper: callsSuper, in: file))
+      overrides.add(callback.overrideWord, try body(steps, callsSuper: callsSuper, in: file))
     case .unwindAction(let action, let steps):
       overrides.add(try label(action, "unwind action"), try body(steps, callsSuper: true, in: file))
     }

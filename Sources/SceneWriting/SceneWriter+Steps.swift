@@ -28,6 +28,7 @@ extension SceneWriter {
     if let receiver = step.receiver { mapping.add(StepKey.in, try name(of: receiver, in: file)) }
     try addOptions(of: step.action, to: &mapping, in: file)
     if step.isCancelled { mapping.add(StepKey.cancelled, .scalar("true")) }
+    if let sizes = step.continuous { mapping.add(StepKey.continuous, .scalar(String(sizes))) }
     if let isAnimated = step.isAnimated { mapping.add(StepKey.animated, .scalar(String(isAnimated))) }
     if let duration = step.duration { mapping.add(StepKey.duration, .scalar(duration.seconds)) }
     if let after = step.after { mapping.add(StepKey.after, .scalar(after.text)) }

@@ -139,6 +139,22 @@ struct ControllerMaker {
     return entries
   }
 
+  /// V99: code in a message that a controller of the kind tells its delegate.
+  private mutating func message(of kind: ControllerKind, _ leaf: String) -> String {
+    let messages = Callback.delegateMessages.filter { $0.kinds?.contains(kind) ?? true }
+    let steps = [
+      "{ present: \(leaf) }", "{ dismiss: }", "{ dismiss: , animated: false, after: 0.2 }",
+      "{ setRoot: \(leaf), after: 1 }",
+    ]
+    let own: [String] =
+      switch kind {
+      case .navigation: ["pop", "{ popToRoot: , animated: false }"]
+      case .split: ["{ showColumn: primary }", "{ hideColumn: primary, animated: false }"]
+      case .view, .container, .hosting, .tabs, .pager, .search, .alert: []
+      }
+    return "\(random.pick(messages).overrideWord): [\(random.pick(steps + own))]"
+  }
+
   private mutating func overrides(of kind: ControllerKind) -> [SceneSketch.Entry] {
     var overrides: [String] = []
     let isPlain = kind == .view || kind == .container
@@ -147,6 +163,9 @@ struct ControllerMaker {
       if random.chance(5) { overrides.append("viewDidAppear: [{ present: \(leaf) }]") }
       if isPlain, random.chance(5) { overrides.append("viewWillAppear: [{ add: \(leaf), after: 0.3 }]") }
       if random.chance(5) { overrides.append("viewDidDisappear: [{ dismiss: , after: 0.1 }]") }
+    }
+    if random.chance(15), let leaf = random.any(ids(not: [.split, .tabs])) {
+      overrides.append(message(of: kind, leaf))
     }
     if kind == .split, random.chance(30) { overrides.append("collapseSecondary: handled") }
     if kind == .hosting, random.chance(60) { overrides.append("task: [{ dismiss: , after: 0.4 }]") }

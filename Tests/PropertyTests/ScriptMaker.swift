@@ -132,6 +132,9 @@ struct ScriptMaker {
         return Step(
           verb: "set", object: "{ preferredDisplayMode: \(random.pick(ScriptMaker.modes)) }", options: receiver)
       }
+      if random.chance(40) {
+        return Step(verb: "swipe", object: random.pick(["showColumn", "hideColumn"]), options: receiver + cancelled())
+      }
       return Step(
         verb: random.pick(["showColumn", "hideColumn"]),
         object: random.pick(["primary", "supplementary", "secondary", "inspector"]),
@@ -150,7 +153,10 @@ struct ScriptMaker {
   private mutating func appStep() -> Step {
     switch random.number(0...6) {
     case 0, 1: Step(verb: "rotate", object: random.pick(["landscape", "portrait"]))
-    case 2, 3: Step(verb: "resize", object: random.pick(["[375, 1024]", "[1180, 820]", "[500, 500]"]))
+    case 2, 3:
+      Step(
+        verb: "resize", object: random.pick(["[375, 1024]", "[1180, 820]", "[500, 500]"]),
+        options: random.chance(30) ? [("continuous", random.pick(["1", "3"]))] : [])
     case 4:
       Step(
         verb: random.pick(["background", "foreground", "resignActive", "becomeActive", "memoryWarning"]), object: nil)

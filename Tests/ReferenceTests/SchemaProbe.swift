@@ -144,12 +144,13 @@ struct SchemaProbe: Sendable {
   }
 
   private static var overrides: [SchemaProbe] {
-    (keys(AnswerKey.self) + Callback.allCases.map(\.rawValue)).map { key in
+    let messages = Callback.delegateMessages.map(\.overrideWord)
+    return (keys(AnswerKey.self) + Callback.allCases.map(\.rawValue) + messages).map { key in
       SchemaProbe(
         name: "overrides/\(key)", scene: { controller(["overrides": object([:], key, $0)]) },
         words: AnswerKey(rawValue: key)?.shape.words ?? [],
         isTaken: key == "x-zzz" || AnswerKey(rawValue: key) != nil
-          || Callback.overridable.contains { $0.rawValue == key },
+          || Callback.overridable.contains { $0.overrideWord == key },
         isBrief: Callback(rawValue: key) != nil && key != Callback.viewDidLoad.rawValue)
     }
       + ["close", Callback.viewDidLoad.rawValue, AnswerKey.shouldSelect.rawValue].map { key in
@@ -241,8 +242,9 @@ extension StepKey {
     case .modalPresentationStyle: PresentationStyle.allCases.map(\.rawValue)
     case .modalTransitionStyle: TransitionStyle.allCases.map(\.rawValue)
     case .direction: StepKey.directions
-    case .in, .animated, .duration, .after, .completion, .id, .note, .anchor, .cancelled, .decelerates, .from, .frame,
-      .into, .toParent, .of:
+    case .in, .animated, .duration, .after, .completion, .id, .note, .anchor, .cancelled, .decelerates, .continuous,
+      .from,
+      .frame, .into, .toParent, .of:
       []
     }
   }

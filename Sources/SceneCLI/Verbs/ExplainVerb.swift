@@ -48,6 +48,7 @@ struct ExplainVerb: Verb {
       Topic("keys", "the keys that every controller takes", table: "controllers"),
       Topic("overrides", "the questions that controllers answer", table: "answers"),
       Topic("callbacks", "callbacks that take steps", table: "callbacks"),
+      Topic("delegates", "messages of delegates that take steps", table: "delegate messages"),
       Topic("segues", "the verbs of segues", table: "segues"),
       Topic("steps", "the steps of a script", table: "steps"),
       Topic("options", "options of every step", table: "step options"),

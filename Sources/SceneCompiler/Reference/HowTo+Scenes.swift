@@ -153,5 +153,26 @@ extension HowTo {
         """,
       calls: ["init --kind unwind"],
       asked: ["how do I make an unwind segue", "exit segue", "unwind to a screen in a scene"]),
+    Task(
+      words: "How do I write what a delegate does?",
+      answer: "Its messages take steps under 'overrides' of the container, or of what is presented. 'in' names the one "
+        + "that acts.",
+      scene: """
+        scene: After the drag
+        initial: nav
+        controllers:
+          nav: { kind: navigation, stack: [list] }
+          list:
+          editor: { overrides: { presentationControllerDidDismiss: [{ push: saved, in: nav }] } }
+          saved:
+        script:
+          - present: editor
+          - swipe: dismiss
+        """,
+      calls: ["explain delegates"],
+      asked: [
+        "how do I write a delegate method", "code in a delegate message", "coordinator reacts to didShow",
+        "push after a sheet was dragged away", "steps in didSelect", "react when a sheet was dismissed",
+      ]),
   ]
 }

@@ -86,7 +86,13 @@ package enum LanguageReference {
         keys("answers", AnswerKey.self),
         Table(
           "callbacks", head: ["callback", "when its steps run"],
-          rows: Callback.overridable.map { [code($0.rawValue), $0.summary] }),
+          rows: Callback.overridableCallbacks.map { [code($0.rawValue), $0.summary] }),
+        Table(
+          "delegate messages", head: ["message", "of", "when its steps run"],
+          rows: Callback.delegateMessages.map { message in
+            let kinds = message.kinds?.map { code($0.rawValue) }.joined(separator: ", ")
+            return [code(message.overrideWord), kinds ?? "what is presented", message.summary]
+          }),
         Table(
           "segues", head: ["verb", "object", "what it does"],
           rows: SegueVerb.allCases.map { [code($0.rawValue), value("segue", $0.rawValue), $0.summary] }),

@@ -107,6 +107,9 @@ package enum WordReference {
     case .answer(let key): return ["Takes \(plain(SchemaWording.value(under: key.rawValue, in: "$defs/overrides")))."]
     case .expectation(let key):
       return ["Takes \(plain(SchemaWording.value(under: key.rawValue, in: "$defs/expectation")))."]
+    case .override(let message) where message.group == .delegates:
+      let kinds = message.kinds.map { list($0.map(\.rawValue)) }
+      return ["A message to its delegate, which takes steps" + (kinds.map { ". Of kind \($0)." } ?? ".")]
     case .override, .segue, .segueOption, .layout, .recipe, .device, .command, .nothing: return []
     }
   }

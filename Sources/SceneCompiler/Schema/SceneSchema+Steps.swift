@@ -8,7 +8,11 @@ extension SceneSchema {
 
   static var overrideDefinitions: [(key: String, value: JSONNode)] {
     let answers = AnswerKey.allCases.map { ($0.rawValue, described($0.summary, node(of: $0.shape, name: "template"))) }
-    let callbacks = Callback.overridable.map { ($0.rawValue, described($0.summary, reference("callback"))) }
+    let callbacks = Callback.overridable.map { callback in
+      // A message to a delegate has no 'super'.
+      let value = reference(callback.group == .delegates ? "codeSteps" : "callback")
+      return (callback.overrideWord, described(callback.summary, value))
+    }
     let keys = answers + callbacks
     let action = described("What one of the controller's unwind actions does.", reference("callback"))
     let taken = "^(?!(?:" + keys.map(\.0).joined(separator: "|") + ")$)" + TextPattern.label.dropFirst()
@@ -91,7 +95,7 @@ extension SceneSchema {
       let node: JSONNode = verb.ownWords.isEmpty ? object : ["anyOf": [["enum": words(verb.ownWords)], object]]
       return (verb.rawValue, described(verb.summary, node))
     }
-    let options = StepKey.allCases.map { key in
+    let options = StepKey.allCases.filter { key in place.verbs.contains { $0.takes(key) } }.map { key in
       let completion = described(key.summary, reference(place.steps))
       return (key.rawValue, key == .completion ? completion : reference("stepKeys/properties/" + key.rawValue))
     }
@@ -112,7 +116,7 @@ extension SceneSchema {
   private static func owners(_ place: StepPlace) -> [(key: String, value: JSONNode)] {
     StepKey.allCases.compactMap { key in
       let verbs = place.verbs.filter { $0.takes(key) }
-      guard verbs.count < place.verbs.count else { return nil }
+      guard !verbs.isEmpty, verbs.count < place.verbs.count else { return nil }
       return (key.rawValue, ["anyOf": exactlyOne(of: verbs.map(\.rawValue))])
     }
   }
@@ -148,6 +152,8 @@ extension SceneSchema {
     case .modalTransitionStyle: ["enum": words(TransitionStyle.allCases.map(\.rawValue))]
     case .direction: ["enum": words(StepKey.directions)]
     case .frame: reference("frame")
+    case .continuous:
+      ["type": "integer", "minimum": 1, "maximum": .number(Double(StepKey.mostSizes))]
     }
   }
 

@@ -118,6 +118,8 @@ extension Simulation {
     switch step.action {
     case .showColumn(let thing): moveColumn(thing, shows: true, of: container, change(of: step))
     case .hideColumn(let thing): moveColumn(thing, shows: false, of: container, change(of: step))
+    case .swipe(let gesture, let isCancelled, _):
+      moveColumn(by: gesture, isCancelled: isCancelled, of: container, change(of: step))
     default: break
     }
   }
@@ -167,7 +169,7 @@ extension Simulation {
   // MARK: Expanded
 
   /// S4.34, S4.43: the columns that come and those that go.
-  private mutating func setMode(
+  mutating func setMode(
     _ mode: SplitDisplayMode, of container: InstanceID, _ change: Change, tells: Bool = false
   ) {
     guard var split = world.split(container), split.mode != mode else { return }

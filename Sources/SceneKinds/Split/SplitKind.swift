@@ -11,6 +11,7 @@ struct SplitKind: ContainerKind {
   func takes(_ action: Action) -> Bool {
     switch action {
     case .showColumn, .hideColumn: true
+    case .swipe(let gesture, _, _): gesture.movesColumn
     default: false
     }
   }
@@ -54,6 +55,8 @@ struct SplitKind: ContainerKind {
       uikit.adaptSplit(container, isBySystem: false)
     }
   }
+
+  func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] { uikit.columnGestures(on: container) }
 
   func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle? {
     world.isInside(child, container) ? nil : .hiddenColumn(named, of: container)

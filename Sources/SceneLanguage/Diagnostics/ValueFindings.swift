@@ -247,6 +247,8 @@ extension Diagnostic {
     case "left": "a pager's next page comes by 'swipe: forward'; a stack has only the swipe back, 'swipe: pop'"
     case "back" where besidePager, "right" where besidePager:
       "a pager's page before comes by 'swipe: reverse'; in a stack, the swipe back is 'swipe: pop'"
+    case "primary", "supplementary", "sidebar", "column":
+      "a person shows a column by 'swipe: showColumn', and hides it by 'swipe: hideColumn'"
     default: nil
     }
   }

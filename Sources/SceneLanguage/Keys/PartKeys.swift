@@ -22,7 +22,8 @@ package enum SegueKey: String, DocumentKey {
 /// The keys of a step beside its verb.
 package enum StepKey: String, DocumentKey {
   case `in`, animated, duration, after, completion, id, note
-  case modalPresentationStyle, modalTransitionStyle, anchor, direction, cancelled, decelerates, from, frame, into
+  case modalPresentationStyle, modalTransitionStyle, anchor, direction, cancelled, decelerates, continuous, from, frame,
+    into
   case toParent, of
 
   /// The keys that every step takes.
@@ -30,6 +31,13 @@ package enum StepKey: String, DocumentKey {
 
   /// The ways in which a pager can turn.
   package static let directions = ["forward", "reverse"]
+
+  /// The most sizes on a window's way.
+  package static let mostSizes = 100
+  package static let countOfSizes = "a number of sizes from 1 to \(mostSizes)"
+
+  /// A person's ways to show and to hide a column.
+  package static let columnWays = ["showColumn", "hideColumn"]
 
   package var summary: String {
     switch self {
@@ -48,6 +56,7 @@ package enum StepKey: String, DocumentKey {
     case .cancelled:
       "Whether the finger lifts half-way, so that the gesture fails; beside `dismiss` and `transition` it is the app's."
     case .decelerates: "Whether the scroll view still moves when the finger lifts."
+    case .continuous: "From iOS 27 on, how many sizes the window has on its way while a person drags its edge."
     case .from: "The child that is replaced."
     case .frame: "The child's frame, `[x, y, width, height]`, instead of a place in the layout."
     case .into: "The view of the container, or the controller, that takes the child's view."

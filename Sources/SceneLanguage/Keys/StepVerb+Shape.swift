@@ -40,7 +40,7 @@ extension StepVerb {
     case .setViewControllers: .controllers
     case .select, .tap: .tab
     case .showColumn, .hideColumn: .column
-    case .swipe: .word(["pop", "dismiss"] + StepKey.directions + Detent.allCases.map(\.rawValue))
+    case .swipe: .word(["pop", "dismiss"] + StepKey.directions + Detent.allCases.map(\.rawValue) + StepKey.columnWays)
     case .set: .assignments
     case .beginAppearanceTransition: .bool
     case .rotate: .word(["portrait", "landscape"])
@@ -62,6 +62,7 @@ extension StepVerb {
     case .direction: self == .setViewControllers
     case .cancelled: self == .swipe || self == .dismiss || self == .transition
     case .decelerates: self == .swipe
+    case .continuous: self == .resize
     case .from: self == .transition
     case .frame: self == .add || self == .remove
     case .into: self == .addSubview

@@ -23,7 +23,7 @@ extension StepVerb {
       """
     case .showColumn: "Shows a column of the split."
     case .hideColumn: "Hides a column of the split."
-    case .swipe: "A person's gesture: back in a stack, a sheet down or to a height, a page forward or back."
+    case .swipe: "A person's gesture: back in a stack, a sheet down or to a height, a page turned, a column moved."
     case .scroll: "Scrolls a paging layout to a child in code."
     case .add: "Adds a child by the `add` recipe of `self`."
     case .remove: "Removes a child by the `remove` recipe of `self`."

@@ -5,6 +5,13 @@ package enum OwnWords {
   /// The places of a word as it is written; none if the format doesn't have it.
   package static func places(of word: String) -> [WordLead.Target] { byWord[word] ?? [] }
 
+  /// The places of a word that stands in a wrong one. Under `overrides` messages have their own names.
+  static func places(of word: String, under wrong: KeyPlace?) -> [WordLead.Target] {
+    let own = places(of: word)
+    guard own.isEmpty, wrong == .overrides else { return own }
+    return places(of: "delegate." + word) + places(of: "dataSource." + word)
+  }
+
   /// Every word with its places, in the order in which a scene is written.
   package static let all: [WordLead.Target] = {
     var all: [WordLead.Target] = SceneKey.allCases.map { .file($0) } + DeviceKey.allCases.map { .device($0) }

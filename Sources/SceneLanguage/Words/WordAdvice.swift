@@ -88,7 +88,7 @@ package struct WordAdvice {
     _ word: String, in place: KeyPlace? = nil, isValue: Bool = false, saysPlaces: Bool = true, known: [String],
     fits: (WordLead.Target) -> Bool
   ) {
-    let leads = WordLeads.leads(of: word)
+    let leads = WordLeads.leads(of: word).map { place == .overrides ? $0.asOverride : $0 }
     let here = leads.filter { fits($0.target) }
     if let lead = here.first(where: { !$0.target.isStep }) ?? here.first {
       self.init(lead, isHere: true)
@@ -145,7 +145,7 @@ package struct WordAdvice {
       return "it belongs to the controller: write '\(word): …' there; for one that lives already, "
         + "'- { set: { \(word): … }, in: … }' changes it"
     }
-    let places = OwnWords.places(of: word).filter { place in
+    let places = OwnWords.places(of: word, under: wrong).filter { place in
       switch place {
       // What stands behind one key says little of a word elsewhere.
       case .value: false
@@ -171,6 +171,9 @@ package struct WordAdvice {
     case .event where Callback(rawValue: word)?.group == .app:
       return "the app gets it, and no controller: write its observer's code as a step behind 'background' or "
         + "'foreground', with 'after: 0' and 'in'; expectations name 'app.\(word)'"
+    case .event where wrong == .overrides:
+      return "it takes no steps: write them in the script, behind the step that brings it, with 'after: 0'; "
+        + "expectations name it, as in '- expect: { lacks: [home.\(first.word ?? word)] }'"
     case .event:
       return "that is an event: it takes no steps, and expectations name it, "
         + "as in '- expect: { lacks: [home.\(word)] }'"

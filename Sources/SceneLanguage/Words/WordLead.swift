@@ -53,6 +53,14 @@ package struct WordLead: Sendable {
 }
 
 extension WordLead {
+  /// The lead from under `overrides`, where a delegate's message takes steps.
+  var asOverride: WordLead {
+    guard case .event(let message) = target, Callback.delegateMessages.contains(message) else { return self }
+    return WordLead(
+      target: .override(message), example: "overrides: { \(message.overrideWord): [] }", remark: remark, words: words,
+      isSynonym: isSynonym)
+  }
+
   /// Whether it leads to a kind of controller.
   var isKind: Bool {
     if case .kind = target { true } else { false }
@@ -78,7 +86,8 @@ extension WordLead.Target {
     case .key(let key): key.rawValue
     case .value(_, let word): word
     case .answer(let key): key.rawValue
-    case .override(let callback), .event(let callback): callback.rawValue
+    case .override(let callback): callback.overrideWord
+    case .event(let callback): callback.rawValue
     case .segue(let verb): verb.rawValue
     case .segueOption(let key): key.rawValue
     case .step(let verb): verb.rawValue

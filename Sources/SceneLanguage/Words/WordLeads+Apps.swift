@@ -136,8 +136,8 @@ extension WordLeads {
       .kind(.container), "root: { kind: container, children: [home] }", "drawer", "sideMenu", "menu", "root",
       remark: "UIKit has none. A custom container holds its children."),
     .none(
-      "It is no controller, but a class of the app that pushes and presents. A script says what it does, and 'import' "
-        + "draws it as a node.", "", "coordinator", "router"),
+      "It is no controller, but a class of the app. What it does as a delegate stands under 'overrides' of the "
+        + "container, and the rest in the script.", "", "coordinator", "router"),
     .same(.key(.class), "home: { class: HomeViewController }", "customClass", "className", "type"),
     .same(
       .key(.retained), "home: { retained: true }", "strong", "retain", "keepAlive", "retainCycle",
@@ -154,7 +154,7 @@ extension WordLeads {
     .same(.key(.tells), "home: { tells: { detail: [didPick] } }", "notifies"),
     .other(
       .key(.tells), "home: { tells: { detail: [didPick] } }", "delegate", "callbacks", "protocol",
-      remark: "UIKit's own delegates need no key: 'run --events all' shows their calls. Your own messages are 'tells'."),
+      remark: "UIKit's own messages take steps under 'overrides', as in 'didShow: []'. Your own messages are 'tells'."),
     .same(.key(.kind), "nav: { kind: navigation, stack: [home] }", "type", "controllerType"),
     .same(
       .key(.overrides), "login: { overrides: { viewDidLoad: [] } }", "override", "methods", "code", "hooks",

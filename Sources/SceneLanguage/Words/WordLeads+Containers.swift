@@ -99,7 +99,7 @@ extension WordLeads {
       .event(.delegateDidShow), "- expect: { lacks: [nav.delegate.didShow] }", "UINavigationControllerDelegate",
       remark:
         "It is told 'willShow' and 'didShow' of each new top, and asked for the animation of a push or a pop. Its messages "
-        + "are events of the stack's 'delegate'."),
+        + "are events of the stack's 'delegate', and take steps under its 'overrides'."),
     .same(.event(.delegateDidShow), "- expect: { lacks: [nav.delegate.didShow] }", "didShowViewController", "didShow"),
     .none(
       "Bars, their items and buttons aren't modelled, except 'title' and 'isNavigationBarHidden'.",
@@ -221,10 +221,14 @@ extension WordLeads {
       .answer(.collapseSecondary),
       "split2: { kind: split, primary: home, secondary: detail, overrides: { collapseSecondary: handled } }",
       "collapseSecondaryViewController", "collapseSecondaryOntoPrimary", "UISplitViewControllerDelegate"),
+    .other(
+      .step(.swipe), "- { swipe: showColumn, in: split }", "sidebarButton", "toggleSidebar", "edgeSwipe",
+      "displayModeButtonItem", "presentsWithGesture", "displayModeButtonVisibility",
+      remark: "The sidebar button, a swipe from the edge and a tap beside a column are 'swipe: showColumn' and "
+        + "'swipe: hideColumn'. The delegate is told of them, and not of the same calls in code."),
     .none(
       "Widths of columns aren't modelled.", "", "preferredPrimaryColumnWidth", "minimumPrimaryColumnWidth",
-      "maximumPrimaryColumnWidth", "preferredPrimaryColumnWidthFraction", "primaryEdge", "presentsWithGesture",
-      "showsSecondaryOnlyButton", "displayModeButtonItem", "displayModeButtonVisibility"),
+      "maximumPrimaryColumnWidth", "preferredPrimaryColumnWidthFraction", "primaryEdge", "showsSecondaryOnlyButton"),
   ]
 
   package static let pages: [WordLead] = [

@@ -10,6 +10,10 @@ extension WordLeads {
     .none(
       "Traits that code overrides aren't modelled: the size classes follow from the window, or from 'device'.", "",
       "traitOverrides", "UITraitOverrides", "setOverrideTraitCollection", "overrideTraitCollection"),
+    .same(
+      .option(.continuous), "- { resize: [500, 900], continuous: 3 }", "liveResize", "continuousResize",
+      "interactiveResize",
+      remark: "From iOS 27 on a window that a person resizes has sizes on its way."),
     .other(
       .override(.updateProperties), "home: { overrides: { updateProperties: [] } }", "setNeedsUpdateProperties",
       "updatePropertiesIfNeeded",

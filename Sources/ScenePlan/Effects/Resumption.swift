@@ -3,7 +3,7 @@ public enum Resumption: String, CaseIterable, Hashable, Sendable {
   // Views and code
   case endOfAppearance, timer, task, waitingCall
   // The app
-  case firstFrame, secondSnapshot, endOfResize, endOfRootChange, adaptation
+  case firstFrame, secondSnapshot, nextSize, endOfResize, endOfRootChange, adaptation
   // Custom containers
   case endOfTransition, cancelledTransition, endOfDrag, endOfScroll
   // Stacks
@@ -22,6 +22,7 @@ public enum Resumption: String, CaseIterable, Hashable, Sendable {
     case .waitingCall: .n2_37
     case .firstFrame: .v11
     case .secondSnapshot: .v8
+    case .nextSize: .d8_19
     case .endOfResize: .l9_3
     case .endOfRootChange: .m6_45
     case .adaptation: .v25

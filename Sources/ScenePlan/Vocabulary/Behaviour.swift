@@ -11,7 +11,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case turnsForPresentations, hasUnwindSegues, climbsToUnwind, unwindLeavesCustom
   case layoutAfterSelect
   case turnsPadsUnasked, traitsFollowViews, tellsCoveredOfTraits, movesBeforeReveal, besideTakesWidth, sidebarFloats
-  case mentionsScenes, warnsOfScenes, needsScenes, windowsIgnoreOrientations
+  case mentionsScenes, warnsOfScenes, needsScenes, windowsIgnoreOrientations, resizesContinuously
   case ignoresTouchesInMotion, touchesDuringTransitions, ignoresTouchesWhilePresenting
   case automaticIsFormSheet, tellsOfShownColumns, returnsHandledSecondary, hasMoreInRegularWidth
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
@@ -59,7 +59,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .turnsPadsUnasked: 9...Behaviour.newest
     case .mentionsScenes: 18...25
     case .warnsOfScenes: 26...26
-    case .needsScenes, .windowsIgnoreOrientations: 27...Behaviour.newest
+    case .needsScenes, .windowsIgnoreOrientations, .resizesContinuously: 27...Behaviour.newest
     case .ignoresTouchesInMotion: 8...Behaviour.newest
     case .touchesDuringTransitions: 26...Behaviour.newest
     case .ignoresTouchesWhilePresenting: 8...12
@@ -173,6 +173,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .needsScenes: "An app without scenes ends before its delegate is called, if it is built with the system's SDK."
     case .windowsIgnoreOrientations:
       "A pad turns without asking a controller, even if the app requires the full screen."
+    case .resizesContinuously: "A window that a person resizes has sizes on its way, each with its callbacks."
     case .ignoresTouchesInMotion: "A touch inside a stack that pushes or pops does nothing."
     case .touchesDuringTransitions:
       "The top that comes by a push or a pop takes touches while that runs, whatever `ignoresTouchesInMotion` says."
@@ -263,6 +264,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .turnsPadsUnasked: ["D8.16"]
     case .mentionsScenes, .warnsOfScenes, .needsScenes: ["L9.10"]
     case .windowsIgnoreOrientations: ["D8.17"]
+    case .resizesContinuously: ["D8.19"]
     case .ignoresTouchesInMotion, .touchesDuringTransitions, .ignoresTouchesWhilePresenting: ["V62"]
     case .traitsFollowViews, .tellsCoveredOfTraits: ["V61"]
     case .movesBeforeReveal: ["N2.7"]

@@ -64,6 +64,7 @@ public struct BehaviourMask: Hashable, Sendable {
     case .anchorsActionSheets: 80
     case .keepsColumnStacks: 81
     case .joinsWhenShown: 82
+    case .resizesContinuously: 83
     case .hasUnwindSegues: 34
     case .turnsForPresentations: 35
     case .updatesProperties: 36

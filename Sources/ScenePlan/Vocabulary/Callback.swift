@@ -111,10 +111,29 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   package static let beginningOfSearch: [Callback] = [.delegateWillPresentSearch, .delegateDidPresentSearch]
   package static let endOfSearch: [Callback] = [.delegateWillDismissSearch, .delegateDidDismissSearch]
 
-  /// The callbacks under which `overrides` takes steps. The unwind actions have names of their own.
-  public static let overridable: [Callback] = [
+  /// The callbacks of a controller under which `overrides` takes steps. The unwind actions have names of their own.
+  public static let overridableCallbacks: [Callback] = [
     .awakeFromNib, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .updateProperties, .viewDidLayoutSubviews,
     .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .onAppear, .onDisappear, .task, .willMove, .didMove,
     .willTransition, .viewWillTransition, .preferredContentSizeDidChange, .prepare,
   ]
+
+  /// The messages under which `overrides` takes steps, as code of the delegate (V99). One that asks takes an answer.
+  public static let delegateMessages: [Callback] = [
+    .delegateWillShow, .delegateDidShow, .delegateDidSelect, .delegateDidSelectTab, .delegateWillTransitionTo,
+    .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateDidShowColumn,
+    .delegateWillHideColumn, .delegateDidHideColumn, .delegateDidCollapse, .delegateDidExpand, .delegateWillDismiss,
+    .delegateDidDismiss, .delegateDidAttemptToDismiss, .delegateDidChangeDetent, .delegateWillPresentSearch,
+    .delegateDidPresentSearch, .delegateWillDismissSearch, .delegateDidDismissSearch, .delegateDidEndDragging,
+    .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation,
+  ]
+
+  /// All under which `overrides` takes steps.
+  public static let overridable = overridableCallbacks + delegateMessages
+
+  /// Its word under `overrides`, where a delegate's message stands by its own name.
+  public var overrideWord: String {
+    let prefix = "delegate."
+    return group == .delegates && rawValue.hasPrefix(prefix) ? String(rawValue.dropFirst(prefix.count)) : rawValue
+  }
 }

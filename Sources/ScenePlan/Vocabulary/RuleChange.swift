@@ -23,6 +23,18 @@ public struct RuleChange: Sendable {
   /// Every change, the newest release first, by the numbers of the rules.
   public static let all: [RuleChange] = [
     RuleChange(
+      .v99, "all",
+      before: "Code in a delegate's message could not be written.",
+      after: "Messages take steps under `overrides`: `didShow`, `didSelect`, `presentationControllerDidDismiss`."),
+    RuleChange(
+      .s4_33, "iOS 14 and newer",
+      before: "A person's way to a column could not be written.",
+      after: "`swipe: showColumn` and `swipe: hideColumn` move one, and the delegate is told of it."),
+    RuleChange(
+      .d8_19, "iOS 27 and newer", BehaviourChange(.resizesContinuously, isOn: false),
+      before: "A window that a person resizes got its last size alone.",
+      after: "With `continuous` it has sizes on its way, each with its callbacks."),
+    RuleChange(
       .t3_21, "iOS 18 and newer", BehaviourChange(.hasTabGroups, isOn: false),
       before: "A group of tabs could not be written.",
       after: "A choice in a group stands on the group's stack, and the delegate hears `didSelectTab`. Groups may nest."),

@@ -118,6 +118,15 @@ extension Rulebook {
           `UIRequiresFullScreen`. So a pad always turns.
           """,
           sources: ["Apple's talks of 2026"]),
+        Rule(
+          .d8_19, .official,
+          """
+          On iOS 27 a window whose edge a person drags gets sizes on its way, each with its callbacks. An app with \
+          `UIRequiresFullScreen` gets the last size alone. Before, every app did.
+          """,
+          sources: ["Apple's talks of 2026"],
+          choice: "Each size comes in a turn of its own, so that each is laid out. Its steps are as wide as each other."
+        ),
       ]),
   ]
 }

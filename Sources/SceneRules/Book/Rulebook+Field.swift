@@ -251,6 +251,14 @@ extension Rulebook {
             In a classic split view that is born collapsed, a stack takes the secondary as in a push. An inspector is a \
             child from the start.
             """),
+        Rule(
+          .v99, .several,
+          """
+          A message to a delegate is a call in the middle of UIKit's work. Its code runs before UIKit goes on, and what \
+          it calls happens as anywhere else. A message that asks, such as `shouldSelect`, takes its answer alone.
+          """,
+          sources: ["coordinators of several apps and libraries"],
+          choice: "`didSelect` of tabs comes before the selection changes: what it selects itself is replaced."),
       ]),
   ]
 }

@@ -191,7 +191,7 @@ extension Rulebook {
           logs: ["split-launch-compact-mattneub"],
           choice: """
             Up to iOS 25 the outer column is told of first, before `willChangeTo`; a mode that code prefers brings no \
-            message.
+            message. A gesture shows the next column from the inside, and hides the outermost.
             """),
         Rule(
           .s4_34, .official,

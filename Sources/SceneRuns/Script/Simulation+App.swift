@@ -126,7 +126,7 @@ extension Simulation {
       }
       if world.device.isFixedRegular { advise(.keepsFixedClass) }
       resize(to: turned(to: orientation), change(of: step))
-    case .resize(let size): resize(to: size, change(of: step))
+    case .resize(let size): resize(to: size, sizes: step.continuous ?? 0, change(of: step))
     default: break
     }
   }

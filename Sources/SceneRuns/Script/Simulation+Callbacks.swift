@@ -64,6 +64,7 @@ extension Simulation {
     case .task(let steps, let owner): if world[owner].isAlive { fire(steps, keeper: nil, guest: nil) }
     case .firstFrame(let root): showFirstFrame(of: root)
     case .secondSnapshot: takeSnapshot(isFirst: false)
+    case .resizeOn(let size, let sizes, let change): resize(to: size, sizes: sizes, change)
     case .endResize(let transition, let completion):
       closeTransition(transition)
       if let completion, !world.isOver { complete(completion) }

@@ -130,7 +130,7 @@ extension Simulation {
     }
     if looksInside, let inner = shownInside(receiver) { return performOnStock(step, from: inner, looksInside: true) }
     // A hand-made paging container scrolls; its pages are in the window all along, so no callback is sent (C1.37).
-    if case .swipe = step.action {
+    if case .swipe(let gesture, _, _) = step.action, !gesture.movesColumn {
       if case .paging = settings(of: receiver)?.layout, isIgnored(step.action, at: receiver) { return }
       return performOnPaging(step, of: receiver)
     }

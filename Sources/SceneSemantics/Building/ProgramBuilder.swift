@@ -97,6 +97,7 @@ struct ProgramBuilder {
     step.isAnimated = options.animated?.value
     step.duration = options.duration?.value
     if step.action.verb == .dismiss || step.action.verb == .transition { step.isCancelled = options.isCancelled }
+    step.continuous = options.continuous
     step.after = options.after?.value
     if step.after != nil { step.wholePlace = place(declaration.span) }
     step.completion = options.completion.map { steps($0, in: file) }

@@ -337,7 +337,8 @@ extension Action {
       thing.name == "more"
         ? ("tabs controller", "main: { kind: tabs, tabs: [home, settings] }")
         : ("alert with the action '\(thing.name)'", "alert: { kind: alert, actions: { \(thing.name): } }")
-    case .showColumn, .hideColumn: ("split controller", "split: { kind: split, primary: list, secondary: detail }")
+    case .showColumn, .hideColumn, .swipe(.showColumn, _, _), .swipe(.hideColumn, _, _):
+      ("split controller", "split: { kind: split, primary: list, secondary: detail }")
     case .swipe(.forward, _, _), .swipe(.reverse, _, _), .swipe(.dismiss, _, _), .swipe(.medium, _, _),
       .swipe(.large, _, _):
       ("pager or paging layout", nil)

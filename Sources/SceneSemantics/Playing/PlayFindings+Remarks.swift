@@ -29,7 +29,10 @@ extension PlayFindings {
       return .dismissesForAnother(receiver, presenter: presenter, presented: presented, in: moment)
     case .presenterNotTold(let presenter, let callback, let presented, let override):
       return .presenterNotTold(presenter, callback, by: presented, override: override, in: moment)
+    case .dismissalUntold(let presented, let message, let override):
+      return .dismissalUntold(presented, message, override: override, in: moment)
     case .contextUndefined(let receiver): return .contextUndefined(receiver, in: moment)
+    case .resizesAtOnce: return .resizesAtOnce(in: moment)
     case .searchesElsewhere(let search, let screen, let presenter):
       return .searchesElsewhere(search, screen: screen, presenter: presenter, in: moment)
     case .switchesWhilePresenting(let container, let presented):

@@ -10,7 +10,7 @@ extension Diagnostic {
     [
       unwindsNowhere, dismissesNothing, dismissesAbove, presenterNotTold, contextUndefined, switchesWhilePresenting,
       presentsWithoutStyle, replacesRootWhilePresenting, popsNothing, callsNothing, dismissesForAnother, hasNoExits,
-      searchesElsewhere,
+      searchesElsewhere, dismissalUntold,
     ])
 
   // MARK: SG401

@@ -8,6 +8,7 @@ extension Diagnostic {
     "What a system doesn't have or do",
     [
       observesNothing, observesByKey, lacksInspector, appHasEnded, lacksDetents, lacksTabGroups, lacksZoom,
+      resizesAtOnce,
     ])
 
   // MARK: SG561
@@ -31,6 +32,29 @@ extension Diagnostic {
         ? "iOS \(ios) has no 'updateProperties', so '\(name)' isn't told of the model"
         : "iOS \(ios) doesn't note what '\(callback.rawValue)' of '\(name)' reads, so it doesn't come again",
       at: moment.place, hint: "it does from iOS 26 on; before, code calls 'setNeedsLayout'")
+  }
+
+  // MARK: SG568
+
+  static let resizesAtOnce = Finding(
+    568, "resizesAtOnce", .warning, "a window that gets its last size alone",
+    explanation: """
+      The step has `continuous`: sizes on the way, while a person drags the window's edge. They are new in iOS 27, and \
+      an app with `UIRequiresFullScreen` doesn't get them there either. The window then changes once, to its last size. \
+      Leave the option out, or choose a newer `ios`.
+      """,
+    wrong: scene(26, "- { resize: [500, 900], continuous: 3 }"),
+    right: scene(27, "- { resize: [500, 900], continuous: 3 }"), rules: ["D8.19"])
+
+  static func resizesAtOnce(in moment: Moment) -> Diagnostic {
+    let isOld = moment.program.ios < 27
+    return Diagnostic(
+      resizesAtOnce,
+      isOld
+        ? "on iOS \(moment.program.ios) the window gets its last size alone"
+        : "an app that requires the full screen gets the last size alone",
+      at: moment.place,
+      hint: "leave 'continuous' out, or " + (isOld ? "write 'ios: 27'" : "leave 'requiresFullScreen' out"))
   }
 
   // MARK: SG562

@@ -27,7 +27,7 @@ extension Diagnostic {
     case .presenting: touchesInMotion(touch)
     case .noCard(let style): dragsNoCard(touch, style)
     case .noDetent(let sheet): dragsNoCard(touch, withoutHeight: sheet)
-    case .changing, .comesOrGoes, .atRoot, .refuses, .locked: takesNoGesture(touch)
+    case .changing, .comesOrGoes, .atRoot, .columnsStay, .refuses, .locked: takesNoGesture(touch)
     case .ownAnimations: swipesWithoutBar(touch, because: ", as its delegate has animations")
     case .noBar: swipesWithoutBar(touch)
     }
@@ -303,6 +303,8 @@ private struct Touch {
     case .swipe(.pop, _, _): "use 'pop', which is what code does"
     case .swipe(.dismiss, _, _): "use 'dismiss', which is what code does"
     case .swipe(.medium, _, _), .swipe(.large, _, _): "set 'selectedDetentIdentifier', which is what code does"
+    case .swipe(.showColumn, _, _): "use 'showColumn: primary', which is what code does"
+    case .swipe(.hideColumn, _, _): "use 'hideColumn: primary', which is what code does"
     case .swipe(.forward, _, _), .swipe(.reverse, _, _):
       "use '\(isPager ? "setViewControllers" : "scroll")', which is what code does"
     case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss,

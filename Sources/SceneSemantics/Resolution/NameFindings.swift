@@ -108,7 +108,11 @@ extension Diagnostic {
       if lead.target == .step(.pop) { return "a person's tap on the back button is '- pop'" }
       if lead.target == .step(.dismiss) { return "'tap' names a tab; what such a button does is the step '- dismiss'" }
       if lead.target == .step(.swipe), lead.example.contains("dismiss") {
-        return "a person's tap beside a sheet or a popover is '- swipe: dismiss'"
+        return "a person's tap beside a sheet or a popover is '- swipe: dismiss', and beside a column "
+          + "'- swipe: hideColumn'"
+      }
+      if lead.target == .step(.swipe), lead.example.contains("Column") {
+        return "a person shows a column by '- swipe: showColumn', and hides it by '- swipe: hideColumn'"
       }
     }
     return nil

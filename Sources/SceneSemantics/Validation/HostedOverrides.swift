@@ -13,7 +13,7 @@ struct HostedOverrides: StructureRule {
             continue
           }
           guard case .callback(let callback) = override.subject.value, let kinds = callback.kinds,
-            !kinds.contains(controller.kind)
+            callback.group != .delegates, !kinds.contains(controller.kind)
           else { continue }
           sink.report(.neverTold(scene.text(controller.id.value), callback, at: override.subject.span))
         }

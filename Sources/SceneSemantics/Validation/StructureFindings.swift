@@ -7,7 +7,7 @@ extension Diagnostic {
     [
       navigationInStack, splitInStack, tabsInStack, spineIgnored, spacingIgnored, cycleTooShort, opensOnDetail,
       sidesContradictSpine, modeOfOtherStyle, columnOfOtherStyle, managesNoStack,
-      managesInside,
+      managesInside, tellsNoDelegate,
     ] + searches + answers + partialScenes)
 
   // MARK: SG339

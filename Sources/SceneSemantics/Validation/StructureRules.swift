@@ -15,6 +15,7 @@ enum StructureRules {
   static let all: [any StructureRule] = [
     StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), ForeignAnswers(), SplitModes(), Inspectors(),
     SheetHeights(), TabGroups(), Zooms(), Searches(), HostedOverrides(), SilentOverrides(),
+    DelegateMessages(),
     LeftToCode(), UnreachableControllers(), EmbedsInStock(),
   ]
 

@@ -99,7 +99,7 @@ extension TapeCursor {
 
   private func isOverride(_ node: Int) -> Bool {
     let word = string(at: node)
-    return AnswerKey(rawValue: word) != nil || Callback(rawValue: word).map(Callback.overridable.contains) == true
+    return AnswerKey(rawValue: word) != nil || Callback.overridden(by: word) != nil
   }
 
   /// The nodes of a mapping's keys.

@@ -87,6 +87,14 @@ extension TapeCursor {
     return nil
   }
 
+  /// A whole number in a range, unquoted.
+  mutating func integer(_ wanted: String, in range: ClosedRange<Int>) -> Int? {
+    guard let number = integer(wanted) else { return nil }
+    if range.contains(number.value) { return number.value }
+    reportNumber(wanted)
+    return nil
+  }
+
   /// A decimal number, unquoted.
   mutating func number(_ wanted: String = "a number", atLeast least: Double = -.infinity) -> Located<Double>? {
     guard isScalar(wanted) else { return nil }

@@ -128,16 +128,16 @@ extension SceneDecoder {
         let key = AnswerKey.table.words[found]
         guard let body = decodeAnswer(key) else { continue }
         overrides.append(OverrideDeclaration(subject: Located(.answer(key), at: place), body: body))
-      } else if let found = Callback.table.find(text), Callback.overridable.contains(Callback.table.words[found]) {
-        guard let body = decodeCallback() else { continue }
-        overrides.append(
-          OverrideDeclaration(subject: Located(.callback(Callback.table.words[found]), at: place), body: body))
+      } else if let callback = Callback.overridden(by: text) {
+        let body = callback.group == .delegates ? .steps(decodeSteps(.override), callsSuper: true) : decodeCallback()
+        guard let body else { continue }
+        overrides.append(OverrideDeclaration(subject: Located(.callback(callback), at: place), body: body))
       } else if let action = actions.first(where: { cursor.symbols.utf8($0) == text }) {
         guard let body = decodeCallback() else { continue }
         overrides.append(OverrideDeclaration(subject: Located(.unwindAction(action), at: place), body: body))
       } else if !text.starts(with: [0x78, 0x2D]) {
         let known =
-          AnswerKey.words + Callback.overridable.map(\.rawValue) + actions.map { cursor.symbols.text($0) }
+          AnswerKey.words + Callback.overridable.map(\.overrideWord) + actions.map { cursor.symbols.text($0) }
         let text = cursor.keyText
         cursor.reportUnknown(in: entries) {
           .unknownKey(text, in: .overrides, known: known, beside: $0, at: place)

@@ -180,6 +180,7 @@ extension SceneDecoder {
     case .direction: step.options.isReverse = cursor.word(of: StepKey.directions)?.value == "reverse"
     case .cancelled: step.options.isCancelled = cursor.bool()?.value ?? false
     case .decelerates: step.options.decelerates = cursor.bool()?.value ?? true
+    case .continuous: step.options.continuous = cursor.integer(StepKey.countOfSizes, in: 1...StepKey.mostSizes)
     case .from: step.options.from = cursor.name(.instance)
     case .frame: step.options.frame = cursor.frame()
     case .into: step.options.into = cursor.name(.instance, "a view or a controller")

@@ -111,6 +111,7 @@ package struct StepOptions: Sendable {
   package var isReverse = false
   package var isCancelled = false
   package var decelerates = true
+  package var continuous: Int?
   /// The child that a `transition` replaces.
   package var from: Name?
   /// x, y, width, height.

@@ -19,6 +19,8 @@ public enum Remark: Hashable, Sendable {
     /// A controller goes that a container around it presents, and another controller has asked for that.
     case dismissesForAnother(InstanceID, presenter: InstanceID, presented: InstanceID)
     case presenterNotTold(InstanceID, Callback, by: InstanceID, override: Place)
+    /// Code in a message to the delegate of what code dismisses, which tells it nothing.
+    case dismissalUntold(InstanceID, Callback, override: Place)
     case contextUndefined(InstanceID)
     /// A search doesn't stand in the context of the screen that shows its bar.
     case searchesElsewhere(InstanceID, screen: InstanceID, presenter: InstanceID)
@@ -36,6 +38,8 @@ public enum Remark: Hashable, Sendable {
     case observesNothing(InstanceID, Callback)
     /// It does so if the app has a key for it.
     case observesByKey(InstanceID, Callback)
+    /// The system, or the app's key, makes one change of a drag at the window's edge.
+    case resizesAtOnce
     case cantTouch(InstanceID, Obstacle, Action)
     case neverAsked(AnswerKey, InstanceID, kind: ControllerKind, at: Place)
     /// The presenter has the answer that belongs to what it presents.

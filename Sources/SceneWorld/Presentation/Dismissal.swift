@@ -42,9 +42,7 @@ extension Simulation {
       drop(change, from: target, .dismissalRuns)
       return warn(Message(.dismissInProgress, receiver))
     }
-    for member in wantsEffects ? chain(from: target) : [] {
-      refuse(container(of: member).hasBar ? Callback.endOfSearch : [.delegateDidDismiss], of: member, .dismissedByCode)
-    }
+    tellNoDelegates(of: target, change)
     if world[receiver].presenter != nil, target != receiver {
       refuse(Refusal(.viewWillDisappear, receiver, .dismissesAnother, other: target))
       advise(.dismissesAbove(receiver, other: target))
@@ -274,7 +272,7 @@ extension Simulation {
 
   /// A presented controller and all that it, and what it presents, has presented. What is on its way out already goes on
   /// by itself (M6.44).
-  private func chain(from target: InstanceID) -> [InstanceID] {
+  func chain(from target: InstanceID) -> [InstanceID] {
     var chain = [target]
     // In a plan that was changed by hand the way may lead in a circle.
     for _ in 0..<world.count {

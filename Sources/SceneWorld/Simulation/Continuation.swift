@@ -17,6 +17,8 @@ package enum Continuation: Hashable, Sendable {
   // MARK: The app
   case firstFrame(root: InstanceID)
   case secondSnapshot
+  /// The next size of a window whose edge is dragged (D8.19).
+  indirect case resizeOn(to: Size, sizes: Int, Change)
   indirect case endResize(TransitionID, Completion?)
   indirect case endRootChange(new: InstanceID, old: InstanceID?)
   // MARK: Kinds
@@ -40,6 +42,7 @@ extension Continuation {
     case .task: .task
     case .firstFrame: .firstFrame
     case .secondSnapshot: .secondSnapshot
+    case .resizeOn: .nextSize
     case .endResize: .endOfResize
     case .endRootChange: .endOfRootChange
     case .kind(let waiting): waiting.work.resumption
@@ -55,6 +58,7 @@ extension Continuation {
   /// Whether the steps of a completion block are still to come with it. The block holds `self`, as a timer does.
   var holdsSelf: Bool {
     if case .endResize(_, let completion) = self { return completion?.hasSteps ?? false }
+    if case .resizeOn(_, _, let change) = self { return change.completion?.hasSteps ?? false }
     return work?.completion?.hasSteps ?? false
   }
 }

@@ -22,6 +22,7 @@ extension World {
     case .comesOrGoes(let presented):
       self[presented].isBeingDismissed ? "\(name(presented)) is going already" : "\(name(presented)) is still coming"
     case .atRoot(let root, let stack): "\(name(root)) is the root of \(name(stack))"
+    case .columnsStay(let split): "\(name(split)) is collapsed, or has no further column"
     case .locked(let asked): "\(name(asked)) has locked the orientation"
     case .refuses(let orientation, let asked): "\(name(asked)) doesn't support \(orientation.rawValue)"
     }

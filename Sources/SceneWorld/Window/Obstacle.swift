@@ -33,6 +33,8 @@ public enum Obstacle: Hashable, Sendable {
   case comesOrGoes(InstanceID)
   /// There is nothing below the root of a stack to which a swipe could go back.
   case atRoot(InstanceID, of: InstanceID)
+  /// A split is collapsed, or has no further column to show or to hide.
+  case columnsStay(of: InstanceID)
   /// A controller on the screen has locked the orientation (D8.18).
   case locked(by: InstanceID)
   /// The controller that is asked doesn't allow the orientation (D8.5).
@@ -88,6 +90,7 @@ extension Simulation {
     case .swipe(.dismiss, _, _):
       let style = world.table[instance].style ?? .automatic
       return hasGesture(style) || zoomsAway(instance) ? obstacle(to: instance) : .noCard(style)
+    case .swipe(.showColumn, _, _), .swipe(.hideColumn, _, _): return obstacle(to: instance)
     case .swipe(let gesture, _, _):
       return gesture.detent.map { !detents(of: instance).contains($0) } == true
         ? .noDetent(instance) : obstacle(to: instance)
@@ -131,7 +134,7 @@ extension Simulation {
       case .noBar: .swipeIsOff
       case .ownAnimations: .ownAnimations
       case .covered, .noCard, .belowTop, .noTabBar, .comesOrGoes, .unselected, .hiddenColumn, .offScreen, .inMotion,
-        .presenting, .changing, .atRoot, .noDetent, .locked, .refuses:
+        .presenting, .changing, .atRoot, .columnsStay, .noDetent, .locked, .refuses:
         .untouchable
       }
     refuse(Refusal(.viewWillDisappear, top, reason, other: stack))

@@ -45,6 +45,21 @@ extension Simulation {
     schedule("end of \(change.title)", .endOf(transition), .endResize(transition, change.completion))
   }
 
+  /// D8.19: a person drags the window's edge, so that the window has so many sizes on its way.
+  package mutating func resize(to size: Size, sizes: Int, _ change: Change) {
+    guard sizes > 0 else { return resize(to: size, change) }
+    guard asks(.resizesContinuously), !world.device.requiresFullScreen else {
+      advise(.resizesAtOnce)
+      return resize(to: size, change)
+    }
+    let (now, parts) = (world.device.size, Double(sizes + 1))
+    let next = Size(
+      (now.width + (size.width - now.width) / parts).rounded(),
+      (now.height + (size.height - now.height) / parts).rounded())
+    resize(to: next, Change(isAnimated: false, duration: .zero, title: change.title))
+    schedule("more of \(change.title)", .nextTurn, .resizeOn(to: size, sizes: sizes - 1, change))
+  }
+
   /// From this step on the window has another size.
   package mutating func turn(to size: Size) {
     world.device.size = size

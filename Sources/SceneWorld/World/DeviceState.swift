@@ -9,7 +9,7 @@ package struct DeviceState: Hashable, Sendable {
   private let idiom: Device.Idiom
   private let horizontal: Device.SizeClass?
   private let vertical: Device.SizeClass?
-  private let requiresFullScreen: Bool
+  let requiresFullScreen: Bool
   /// The size at the start.
   private let screen: Size
 

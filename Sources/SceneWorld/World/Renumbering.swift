@@ -72,6 +72,7 @@ package struct Renumbering: Sendable {
     case .firstFrame(let root): return .firstFrame(root: self[root])
     case .endResize(let id, let next): return .endResize(self[id], next.map { completion($0) })
     case .secondSnapshot: return .secondSnapshot
+    case .resizeOn(let size, let sizes, let change): return .resizeOn(to: size, sizes: sizes, self.change(change))
     case .endRootChange(let new, let old): return .endRootChange(new: self[new], old: self[old])
     case .kind(let work): return .kind(work.renumbered(by: self))
     }

@@ -1,0 +1,21 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// Delegates of what code dismisses: they aren't told (M6.35).
+extension Simulation {
+  /// Says so of each member of the chain that goes, and that code which waits for the message won't run.
+  mutating func tellNoDelegates(of target: InstanceID, _ change: Change) {
+    let waited: [Callback] = [.delegateWillDismiss, .delegateDidDismiss]
+    for member in chain(from: target) {
+      refuse(container(of: member).hasBar ? Callback.endOfSearch : [.delegateDidDismiss], of: member, .dismissedByCode)
+      // A call with a completion block does there what has to follow.
+      guard world[member].hooks.mayContain(.delegateDidDismiss), change.completion == nil else { continue }
+      for override in settings(of: member)?.overrides ?? [] {
+        guard case .callback(let message, let steps, _) = override.body, waited.contains(message), !steps.isEmpty
+        else { continue }
+        advise(.dismissalUntold(member, message, override: override.place))
+        break
+      }
+    }
+  }
+}
