@@ -152,7 +152,7 @@ let package = Package(
         "SceneSession", "SceneSyntax", "SceneTestSupport",
       ]),
     .testTarget(
-      name: "RuleTests", dependencies: ["SceneBasics", "SceneCompiler", "SceneRules", "SceneTestSupport"]),
+      name: "RuleTests", dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan", "SceneRules", "SceneTestSupport"]),
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics", "SceneTestSupport"]),
     .testTarget(

@@ -151,7 +151,7 @@ package final class GrammarNode {
     case "enum":
       let summaries = schema["enumDescriptions"]?.items ?? []
       for (index, word) in value.items.enumerated() {
-        guard let word = word.string else { continue }
+        guard let word = word.string ?? word.bool.map(String.init) else { continue }
         words.append(Word(word: word, summary: index < summaries.count ? summaries[index].string ?? "" : ""))
       }
     case "type": if value.string == "boolean" { words += ["true", "false"].map { Word(word: $0, summary: "") } }

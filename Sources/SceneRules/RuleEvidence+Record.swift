@@ -23,20 +23,21 @@ extension RuleEvidence {
     named
       C1.10: examples/app/background-and-foreground C1.12: Tests/Conformance/containment/cc-header-rules C1.17:
       examples/app/before-launching C1.20: examples/containment/did-move-twice C1.22: examples/loading/no-parent
-      C1.24: examples/app/background-and-foreground C1.30: examples/app/background-and-foreground C1.31:
+      C1.24: examples/app/background-and-foreground C1.30: examples/app/a-call-comes-in C1.31:
       examples/containment/change-of-mind C1.33: examples/containment/did-move-twice C1.34:
-      examples/containment/did-move-twice C1.36: examples/app/background-and-foreground C1.40:
-      examples/app/background-and-foreground C1.47: examples/app/background-and-foreground C1.54:
-      examples/containment/flip C1.60: Tests/Cases/right/begins-that-nest C1.61: examples/containment/change-of-mind
-      C1.63: examples/app/background-and-foreground C1.65: examples/containment/change-of-mind C1.66:
-      Tests/Cases/right/child-for-as-long-as-it-appears C1.106: examples/navigation/unwind-out-of-a-flow N2.4:
+      examples/containment/did-move-twice C1.36: examples/app/a-call-comes-in C1.40: examples/app/a-call-comes-in
+      C1.47: examples/app/a-call-comes-in C1.54: examples/containment/flip C1.60: Tests/Cases/right/begins-that-nest
+      C1.61: examples/containment/change-of-mind C1.63: examples/app/a-call-comes-in C1.65:
+      examples/containment/change-of-mind C1.66: Tests/Cases/right/child-for-as-long-as-it-appears C1.85:
+      examples/guide/app-on-a-phone C1.89: Tests/Cases/rules/c1-89-modal-transition-on-ios-7 C1.99:
+      Tests/Cases/rules/c1-99-set-again-on-ios-10 C1.106: examples/navigation/unwind-out-of-a-flow N2.4:
       examples/app/before-launching N2.6: examples/app/before-launching N2.7: examples/app/before-launching N2.8:
       examples/navigation/pop-to N2.13: examples/guide/app-on-a-pad N2.14: examples/guide/app-on-a-phone N2.16:
       examples/guide/app-on-a-phone N2.31: examples/app/before-launching N2.34: examples/guide/app-on-a-phone N2.35:
       examples/app/background-and-foreground N2.37: examples/guide/app-on-a-phone N2.41:
-      Tests/Cases/rules/n2-41-delegate-with-animations N2.42: Tests/Cases/rules/n2-42-held-push-comes-last T3.3:
+      examples/navigation/own-animations N2.42: Tests/Cases/rules/n2-42-held-push-comes-last T3.3:
       examples/guide/app-on-a-phone T3.5: examples/guide/app-on-a-phone T3.6: examples/tabs/tab-refused T3.7:
-      examples/guide/app-on-a-phone T3.8: Tests/Cases/rules/more-goes-in-a-wide-window T3.18:
+      examples/guide/app-on-a-phone T3.8: Tests/Cases/rules/eight-places-and-more T3.18:
       examples/tabs/more-than-five T3.20: Tests/Cases/rules/field-tap-on-the-selected-tab T3.21:
       examples/tabs/group-of-tabs T3.22: examples/tabs/group-of-tabs S4.4: examples/guide/app-on-a-pad S4.20:
       examples/split/collapse-to-the-detail S4.22: examples/split/collapse-to-the-detail S4.31:
@@ -52,7 +53,7 @@ extension RuleEvidence {
       M6.35: examples/guide/after-a-sheet-12 M6.40: examples/guide/after-a-sheet-12 M6.41:
       examples/modal/chain-on-ios-7 M6.43: examples/modal/what-dismiss-dismisses M6.44:
       Tests/Cases/rules/c1-106-dropped-in-a-presentation M6.45: examples/guide/app-on-a-phone M6.47:
-      examples/modal/map-under-a-sheet M6.48: Tests/Cases/rules/m6-48-action-sheet-on-a-phone-of-18 M6.49:
+      examples/modal/map-under-a-sheet M6.48: examples/modal/action-sheet-on-a-pad M6.49:
       examples/modal/search-over-a-list G7.20: examples/embedding/container-views G7.26:
       examples/embedding/embed-order G7.40: examples/guide/app-on-a-phone G7.41: examples/guide/app-on-a-phone
       G7.43: examples/navigation/unwind-out-of-a-flow G7.44: examples/guide/app-on-a-phone G7.45:
@@ -66,9 +67,9 @@ extension RuleEvidence {
       examples/app/background-and-foreground V2: examples/app/background-and-foreground V4:
       examples/size/fixed-child V5: Tests/Cases/rules/v5-same-size-is-not-told V6:
       examples/questions/is-the-tab-bars-delegate-told-of-code V8: examples/app/background-and-foreground V10:
-      examples/app/background-and-foreground V11: examples/app/background-and-foreground V12:
-      examples/app/background-and-foreground V20: examples/guide/after-a-sheet-12 V21: examples/app/before-launching
-      V25: examples/questions/what-does-a-popover-become V30: examples/app/memory-warning V31:
+      examples/app/background-and-foreground V11: examples/app/a-call-comes-in V12: examples/app/a-call-comes-in
+      V20: examples/guide/after-a-sheet-12 V21: examples/app/before-launching V25:
+      examples/questions/what-does-a-popover-become V30: examples/app/memory-warning V31:
       examples/containment/did-move-twice V32: examples/modal/map-under-a-sheet V60:
       Tests/Cases/rules/context-comes-back-with-its-root V61: examples/guide/app-on-a-phone V62:
       Tests/Cases/right/touch-in-a-push-on-ios-26 V63: examples/guide/app-on-a-phone V65:
@@ -128,21 +129,22 @@ extension RuleEvidence {
       navigation/push-without-animation N2.34: navigation/swipe-back-let-go questions/half-finished-swipe-back
       questions/was-i-popped-or-covered questions/when-is-a-swipe-really-a-pop
       questions/why-do-i-appear-again-on-a-swipe N2.37: navigation/double-tap-on-a-segue navigation/double-tap
-      timing/overlaps T3.1: tabs/lazy-tabs T3.3: questions/which-fires-first-on-a-tab-switch tabs/lazy-tabs
-      tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap tabs/switch-in-code T3.5:
-      questions/is-the-tab-bars-delegate-told-of-code tabs/switch-by-tap tabs/switch-in-code tabs/tab-refused
-      tabs/tap-again T3.6: tabs/tab-refused T3.7: tabs/tap-again T3.8: tabs/exactly-five tabs/more-on-the-pad
-      tabs/more-than-five T3.9: tabs/more-than-five T3.14: questions/which-fires-first-on-a-tab-switch
-      tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap tabs/switch-in-code T3.17: modal/context-in-a-tab T3.21:
-      tabs/group-of-tabs T3.22: tabs/group-of-tabs S4.1: split/three-columns S4.2: split/wrapped-columns S4.3:
-      split/display-modes S4.4: split/display-modes S4.5: split/three-columns S4.10: split/show-and-show-detail
-      split/show-detail-on-a-phone S4.11: segues/show-three-ways split/show-and-show-detail S4.13:
-      split/show-and-show-detail S4.20: split/collapse-to-the-detail split/collapse-to-the-list
-      split/opens-on-the-empty-detail split/show-detail-on-a-phone S4.21: split/collapse-to-the-detail
-      split/opens-on-the-empty-detail S4.22: split/collapse-to-the-detail split/collapse-to-the-list S4.23:
-      split/collapse-to-the-list S4.24: split/opens-on-the-empty-detail S4.30: split/compact-column S4.31:
-      split/compact-column split/top-column S4.32: split/compact-column split/three-columns split/top-column S4.33:
-      split/three-columns S4.43: split/collapse-to-the-list split/display-modes split/three-columns P5.3:
+      navigation/tap-too-early timing/overlaps N2.41: navigation/own-animations T3.1: tabs/lazy-tabs T3.3:
+      questions/which-fires-first-on-a-tab-switch tabs/lazy-tabs tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap
+      tabs/switch-in-code T3.5: questions/is-the-tab-bars-delegate-told-of-code tabs/switch-by-tap
+      tabs/switch-in-code tabs/tab-refused tabs/tap-again T3.6: tabs/tab-refused T3.7: tabs/tap-again T3.8:
+      tabs/exactly-five tabs/more-on-the-pad tabs/more-than-five T3.9: tabs/more-than-five T3.14:
+      questions/which-fires-first-on-a-tab-switch tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap
+      tabs/switch-in-code T3.17: modal/context-in-a-tab T3.21: tabs/group-of-tabs tabs/hidden-in-its-group T3.22:
+      tabs/group-of-tabs S4.1: split/three-columns S4.2: split/wrapped-columns S4.3: split/display-modes S4.4:
+      split/display-modes S4.5: split/three-columns S4.10: split/show-and-show-detail split/show-detail-on-a-phone
+      S4.11: segues/show-three-ways split/show-and-show-detail S4.13: split/show-and-show-detail S4.20:
+      split/collapse-to-the-detail split/collapse-to-the-list split/opens-on-the-empty-detail
+      split/show-detail-on-a-phone S4.21: split/collapse-to-the-detail split/opens-on-the-empty-detail S4.22:
+      split/collapse-to-the-detail split/collapse-to-the-list S4.23: split/collapse-to-the-list S4.24:
+      split/opens-on-the-empty-detail S4.30: split/compact-column S4.31: split/compact-column split/top-column
+      S4.32: split/compact-column split/three-columns split/top-column S4.33: split/three-columns S4.35:
+      split/sidebar-that-floats S4.43: split/collapse-to-the-list split/display-modes split/three-columns P5.3:
       pager/spine-in-the-middle P5.4: pager/spine-in-the-middle P5.10: pager/half-a-spread pager/spine-in-the-middle
       pager/wrong-count P5.11: pager/half-a-spread pager/wrong-count P5.12: pager/spine-in-the-middle P5.13:
       pager/set-in-code P5.14: pager/set-in-code pager/who-asks-when P5.21: pager/who-asks-when P5.30: pager/scroll
@@ -170,15 +172,16 @@ extension RuleEvidence {
       modal/chain-on-ios-8 modal/chain M6.42: modal/what-dismiss-dismisses questions/what-does-dismiss-dismiss
       M6.43: modal/what-dismiss-dismisses questions/what-does-dismiss-dismiss
       questions/why-does-dismiss-not-take-me-back M6.45: questions/what-becomes-of-the-sheet-on-sign-out M6.47:
-      modal/map-under-a-sheet G7.2: segues/push-outside-navigation G7.9: segues/other-storyboard G7.20:
-      navigation/photo-frame navigation/segue-refused questions/why-is-prepare-not-called segues/custom-segue
-      segues/other-storyboard segues/sign-up G7.21: embedding/embed-order
-      questions/in-which-order-do-embedded-children-load G7.23: navigation/double-tap-on-a-segue
-      navigation/segue-refused navigation/templates-and-instances segues/custom-segue segues/other-storyboard G7.26:
-      modal/photo-frame-card navigation/photo-frame segues/push-outside-navigation segues/show-detail-without-split
-      segues/show-three-ways split/show-and-show-detail G7.27: segues/show-detail-without-split G7.28:
-      modal/photo-frame-card navigation/photo-frame segues/show-detail-without-split segues/show-three-ways
-      split/show-and-show-detail split/wrapped-columns G7.30: embedding/container-views embedding/embed-order
+      modal/map-under-a-sheet modal/sheet-that-code-raises M6.48: modal/action-sheet-on-a-pad G7.2:
+      segues/push-outside-navigation G7.9: segues/other-storyboard G7.20: navigation/photo-frame
+      navigation/segue-refused questions/why-is-prepare-not-called segues/custom-segue segues/other-storyboard
+      segues/sign-up G7.21: embedding/embed-order questions/in-which-order-do-embedded-children-load G7.23:
+      navigation/double-tap-on-a-segue navigation/segue-refused navigation/templates-and-instances
+      segues/custom-segue segues/other-storyboard G7.26: modal/photo-frame-card navigation/photo-frame
+      segues/push-outside-navigation segues/show-detail-without-split segues/show-three-ways
+      split/show-and-show-detail G7.27: segues/show-detail-without-split G7.28: modal/photo-frame-card
+      navigation/photo-frame segues/show-detail-without-split segues/show-three-ways split/show-and-show-detail
+      split/wrapped-columns G7.30: embedding/container-views embedding/embed-order
       questions/in-which-order-do-embedded-children-load segues/embed-refused G7.31: segues/embed-refused G7.32:
       embedding/container-views embedding/embed-order G7.33: segues/embed-refused G7.40: modal/unwind-from-a-sheet
       navigation/unwind-out-of-a-flow tabs/unwind-through-tabs G7.41: modal/unwind-from-a-sheet
@@ -187,13 +190,15 @@ extension RuleEvidence {
       tabs/unwind-through-tabs G7.44: modal/unwind-from-a-sheet navigation/unwind-out-of-a-flow
       tabs/unwind-through-tabs G7.45: modal/unwind-nobody-answers D8.1: delegation/status-bar-unasked
       delegation/status-bar D8.2: delegation/status-bar D8.3: delegation/status-bar-unasked D8.5:
-      size/mask-of-a-child D8.10: delegation/preferred-content-size L9.1: app/background-and-foreground
+      size/mask-of-a-child size/pad-that-asks D8.10: delegation/preferred-content-size D8.16: size/pad-that-asks
+      size/pad-turns-unasked D8.17: size/pad-that-asks L9.1: app/background-and-foreground
       tabs/bar-hidden-when-pushed L9.2: embedding/side-screens L9.3: size/turned-on-the-pad size/turned
       size/window-resized L9.4: size/super-forgotten size/turned L9.5: size/window-resized L9.6: size/landscape-only
-      L9.9: size/landscape-only L9.11: app/ended-by-a-person L9.12: app/ended-by-a-person L9.13:
-      app/started-by-a-message K10.1: paging/card-carousel K10.2: paging/card-carousel K10.3: paging/card-carousel
-      K10.4: paging/card-carousel K10.7: paging/neighbours-only K10.8: paging/appear-when-scrolled-to
-      paging/card-carousel paging/neighbours-only V1: questions/why-is-my-container-laid-out-again V3:
+      L9.9: size/landscape-only L9.10: app/no-scenes-on-ios-27 L9.11: app/a-call-comes-in app/ended-by-a-person
+      L9.12: app/ended-by-a-person L9.13: app/started-by-a-message app/started-without-a-scene K10.1:
+      paging/card-carousel K10.2: paging/card-carousel K10.3: paging/card-carousel K10.4: paging/card-carousel
+      K10.7: paging/neighbours-only K10.8: paging/appear-when-scrolled-to paging/card-carousel
+      paging/neighbours-only V1: questions/why-is-my-container-laid-out-again V3:
       questions/why-is-my-container-laid-out-again V4: size/fixed-child V5: size/fixed-child V13: modal/who-presents
       questions/parent-or-child-first V14: navigation/push-on-ios-10 V24:
       questions/why-does-my-swipe-down-do-nothing V25: questions/what-does-a-popover-become V30: app/memory-warning
@@ -202,6 +207,7 @@ extension RuleEvidence {
       modal/map-under-a-sheet navigation/double-tap-on-a-segue questions/what-can-a-person-tap-under-a-sheet
       questions/why-does-my-swipe-down-do-nothing V33: questions/is-viewWillAppear-the-first-time
       questions/was-i-popped-or-covered questions/when-is-a-swipe-really-a-pop V34: navigation/double-tap-on-a-segue
-      V66: modal/zoom-dragged-away V67: loading/awake-from-nib
+      V62: navigation/tap-too-early V66: modal/zoom-dragged-away navigation/zoom-into-a-photo V67:
+      loading/awake-from-nib V75: navigation/back-during-a-push V83: segues/unwind-on-ios-8
     """
 }

@@ -5,7 +5,13 @@ extension Explainer {
   /// The reasons that kept an event away: refusals of that callback, the latest first. Empty if it was never about to
   /// come.
   package func refusals(_ question: Expectation.Pattern, step: Int? = nil) -> [Explanation] {
-    let callbacks = Callback.family(of: question.callback)
+    var callbacks = Callback.family(of: question.callback)
+    // A view is loaded once: what is asked about later has been.
+    if question.callback == Callback.viewDidLoad.rawValue, let loaded = events(question).first,
+      loaded.step <= step ?? .max
+    {
+      callbacks = [.viewDidLoad]
+    }
     // It was kept away at another time only where it didn't come in the end; that it came later is worth a word.
     let came = step == nil ? events(question) : []
     // A view that stays where it is takes all that is in it along.
@@ -28,11 +34,12 @@ extension Explainer {
     }
   }
 
+  /// A call that the system hasn't got is left out: it is missing in every step.
   package func refusals(inStep number: Int) -> [(event: String, cause: Cause)] {
     var told: Set<String> = []
     return (refusalsOfSteps[number] ?? []).compactMap { id in
       guard let effect = log[id], case .refusal(let refusal) = effect.kind,
-        !plan.instances[refusal.instance.index].isPrivate
+        refusal.reason != .notOnThisSystem, !plan.instances[refusal.instance.index].isPrivate
       else { return nil }
       let cause = cause(refusal, effect)
       let event = plan.name(refusal.instance) + "." + refusal.callback.rawValue
@@ -87,8 +94,8 @@ extension Callback {
   static func family(of name: String) -> [Callback] {
     guard let callback = Callback(rawValue: name) else { return [.unwindAction] }
     switch callback {
-    case .viewDidAppear, .viewIsAppearing: return [callback, .viewWillAppear]
-    case .viewDidDisappear: return [callback, .viewWillDisappear]
+    case .viewDidAppear, .viewIsAppearing, .viewDidLoad, .onAppear: return [callback, .viewWillAppear]
+    case .viewDidDisappear, .onDisappear: return [callback, .viewWillDisappear]
     case .viewDidLayoutSubviews: return [callback, .viewWillLayoutSubviews]
     case .delegateWillDismiss, .delegateShouldDismiss: return [callback, .delegateDidDismiss]
     case .delegateShouldSelect: return [callback, .delegateDidSelect]

@@ -16,13 +16,13 @@ extension Explainer {
         return "the view of \(name) was loaded in step \(loaded), and a view is loaded once"
       }
       return past.appearance == nil ? "nothing asked for the view of \(name): it never came onto the screen" : nil
-    case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .onAppear:
       if past.appearance == nil, past.step(of: .willMove) != nil {
         return "\(name) got a parent, but nothing brought its view into the window"
       }
       guard let step, let came = past.appearance, past.isShown, came.step < step else { return nil }
       return "\(name) was on the screen already, since step \(came.step)" + background(in: step)
-    case .viewWillDisappear, .viewDidDisappear:
+    case .viewWillDisappear, .viewDidDisappear, .onDisappear:
       guard let last = past.appearance, step != nil || past.isShown else { return nil }
       if !past.isShown { return "\(name) was off the screen already, since step \(last.step)" }
       guard let told = step ?? lastStepForApp, tellsApp(in: told) else { return nil }

@@ -1,5 +1,6 @@
 import SceneBasics
 import SceneCompiler
+import ScenePlan
 import SceneRules
 import SceneTestSupport
 import Testing
@@ -122,6 +123,33 @@ import Testing
     for change in RuleChange.all {
       guard let old = change.restoring else { continue }
       #expect(old.behaviour.sources.contains(change.rule.rawValue), "\(old.word)")
+    }
+  }
+
+  /// The behaviours of the first release.
+  private static let older: Set<Behaviour> = [
+    .loadsWhenAppearing, .sendsViewIsAppearing, .sheetsAreCards, .automaticIsSheet, .tellsInitialTraits,
+    .launchesScenes,
+    .animatesTabTaps, .laysOutChildrenWhenTurned, .laysOutAgainAfterPush, .laysOutInBackground, .dismissesInSteps,
+    .searchesUnwindAgain, .appearsBeforeActive, .turnsForSnapshots, .presentsInTheCall, .losesAnimatedFlag,
+    .didMoveTwice, .skipsMovesOfReplacedTop,
+  ]
+
+  @Test func `each behaviour that a system has is older than the changes, or a row brings it back`() {
+    let told = Set(RuleChange.all.compactMap(\.restoring?.behaviour))
+    for behaviour in Behaviour.allCases where behaviour.systems != nil {
+      #expect(told.contains(behaviour) != RulebookTests.older.contains(behaviour), "\(behaviour.rawValue)")
+    }
+  }
+
+  @Test func `explain knows a behaviour by the word that turns it off`() {
+    for behaviour in Behaviour.allCases {
+      let (on, off) = (
+        CommandRun(["explain", behaviour.rawValue]), CommandRun(["explain", "no-" + behaviour.rawValue])
+      )
+      // A finding may have the word, too.
+      let isFinding = DiagnosticCatalogue.find(behaviour.rawValue) != nil
+      #expect(on.exit == 0 && off.exit == 0 && (on.output == off.output || isFinding), "\(behaviour.rawValue)")
     }
   }
 

@@ -136,10 +136,6 @@ import Testing
       "Attempting to begin a transition on navigation bar (<UINavigationBar: 0x7f8>) while a transition is in progress."
     ),
     ("What does a push during another push do?", "Attempting to begin a transition on navigation bar"),
-    (
-      "What does a push during another push do?",
-      "nested push animation can result in a corrupted navigation bar"
-    ),
   ]
 
   @Test(arguments: questions) func `a line about what no scene has leads to a question`(question: String, line: String)

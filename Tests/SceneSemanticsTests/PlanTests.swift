@@ -134,7 +134,7 @@ import Testing
     // M6.46
     Absence(
       scene: scene("main: , editor: ", "{ present: editor }, { dismiss: , cancelled: true }"),
-      callback: .viewDidDisappear, name: "editor", reason: .givenUp),
+      callback: .viewDidDisappear, name: "editor", reason: .dragGivenUp),
     // N2.4
     Absence(
       scene: scene(
@@ -156,6 +156,54 @@ import Testing
     Absence(
       scene: scene("main: ", "{ changed: [main.updateProperties] }"),
       callback: .updateProperties, name: "main", reason: .notOnThisSystem),
+    // V65
+    Absence(
+      scene: scene("main: ", "{ changed: [main.viewWillLayoutSubviews] }"),
+      callback: .viewWillLayoutSubviews, name: "main", reason: .notObserved),
+    // V65
+    Absence(
+      scene: scene(
+        "main: , film: { modalPresentationStyle: fullScreen }",
+        "{ present: film }, { changed: [main.updateProperties] }", ios: 26),
+      callback: .updateProperties, name: "main", reason: .waitsForItsView),
+    // V65
+    Absence(
+      scene: scene("main: ", "{ changed: [main.updateProperties] }", ios: 26),
+      callback: .viewWillLayoutSubviews, name: "main", reason: .propertiesAlone),
+    // T3.6
+    Absence(
+      scene: scene(
+        "main: { kind: tabs, tabs: [home, other], overrides: { shouldSelect: { other: false } } }, home: , other: ",
+        "{ tap: other, in: main }"),
+      callback: .viewWillAppear, name: "other", reason: .refusedByDelegate),
+    // T3.22
+    Absence(
+      scene: scene(
+        "main: { kind: tabs, tabs: [home, { group: all, tabs: [one] }] }, home: , all: , one: ",
+        "{ tap: all, in: main }", ios: 18),
+      callback: .delegateDidSelect, name: "main", reason: .toldOfTabs),
+    // P5.21
+    Absence(
+      scene: scene(
+        "main: { kind: pager, transitionStyle: scroll, pages: [a, b, c] }, a: , b: , c: ",
+        "{ swipe: forward, in: main, cancelled: true }, { swipe: forward, in: main }"),
+      callback: .dataSourceAfter, name: "main", reason: .neighboursKnown),
+    // M6.35
+    Absence(
+      scene: scene("main: , card: ", "{ present: card }, { swipe: dismiss, cancelled: true }"),
+      callback: .viewDidDisappear, name: "card", reason: .dragGivenUp),
+    // M6.47
+    Absence(
+      scene: scene(
+        "main: , card: { detents: [medium, large] }",
+        "{ present: card }, { set: { selectedDetentIdentifier: large }, in: card }"),
+      callback: .delegateDidChangeDetent, name: "card", reason: .heightByCode),
+    // N2.35
+    Absence(
+      scene: scene(
+        "main: { kind: navigation, stack: [list] }, list: , film: { modalPresentationStyle: fullScreen }",
+        "{ present: film }, dismiss"),
+      callback: .delegateWillShow, name: "main", reason: .showsTheSame),
   ])
   private func `what doesn't come has its reason`(_ absence: Absence) throws {
     let plan = try plan(absence.scene)

@@ -215,6 +215,8 @@ import Testing
     (dropped, "shell.delegate.didSelect", 3, "the delegate of 'shell' refused 'locked'"),
     (dropped, "menu.viewWillAppear", 4, "the display mode of 'split' doesn't show the column of 'menu'"),
     (dropped, "book.completion", 6, "'shell' presented another controller"),
+    (dropped, "locked.viewDidLoad", 3, "the delegate of 'shell' refused 'locked'"),
+    (dropped, "late.viewDidLoad", 6, "'shell' presented another controller"),
   ]
 
   @Test(arguments: reasons)
@@ -235,6 +237,15 @@ import Testing
     for step in [1, nil] {
       #expect(explainer.answer(question, step: step).contains("of the background the app is told, and no controller"))
     }
+  }
+
+  @Test func `V65: a call that the system hasn't got has a rule of its own, and is in no list of a step`() throws {
+    let scene = "scene: Old\nios: 17\ninitial: home\ncontrollers:\n  home:\nscript:\n  - launch\n"
+    let (explainer, question) = try WhyRuleTests.explainer(scene, "home.updateProperties")
+    #expect(explainer.refusals(question).first?.rule == .v65)
+    #expect((0...1).flatMap { explainer.refusals(inStep: $0) }.isEmpty)
+    let (older, missing) = try WhyRuleTests.explainer(scene.replacing("17", with: "12"), "home.viewIsAppearing")
+    #expect(older.refusals(missing).first?.rule == .c1_36)
   }
 
   private static func explainer(_ scene: String, _ event: String) throws -> (Explainer, ScenePlan.Expectation.Pattern) {

@@ -143,7 +143,7 @@ struct ExplainVerb: Verb {
     // One of them means all.
     let subject = ExplainVerb.subject(of: word)
     let topic = ExplainVerb.topics.first { [subject, subject + "s"].contains($0.name) }
-    let behaviour = Behaviour(rawValue: word).map { ExplainVerb.entry($0, decoration) }
+    let behaviour = BehaviourChange(word: word).map { ExplainVerb.entry($0.behaviour, decoration) }
     let text = WordReference.text(on: word, decoration: decoration)
     let asked = ExplainVerb.question(named: word).map { AnswerPage.text(of: $0, decoration: decoration) }
     let verb = ExplainVerb.verb(word, decoration)

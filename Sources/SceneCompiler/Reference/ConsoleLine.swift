@@ -61,10 +61,6 @@ package enum ConsoleLine {
       question: "What does a push during another push do?"
     ),
     (
-      line: "nested push animation can result in a corrupted navigation bar",
-      question: "What does a push during another push do?"
-    ),
-    (
       line: "Receiver (<>) has no segue with identifier ''",
       question: "Why does UIKit find no segue of that identifier?"
     ),

@@ -34,8 +34,8 @@ package enum SystemReference {
 
   /// The text of `schema/what-changed.md`.
   ///
-  /// - Parameter scenes: A scene that shows each change, as a path from the top.
-  package static func markdown(scenes: [Behaviour: String]) -> String {
+  /// - Parameter calls: A call of `scenograph` that shows each change.
+  package static func markdown(calls: [Behaviour: [Int: String]]) -> String {
     var page = """
       # What changed from iOS \(start) to \(Behaviour.newest)
 
@@ -48,10 +48,10 @@ package enum SystemReference {
       """
     for change in changes {
       let (behaviour, ios) = (change.behaviour, change.ios)
-      let scene = scenes[behaviour].map { "`run --compare --ios \(ios - 1),\(ios) \($0)`" } ?? "–"
+      let call = calls[behaviour]?[ios].map { "`\($0)`" } ?? "–"
       let name = "`\(behaviour.rawValue)`" + (change.isOn ? "" : " ends")
       let rule = rule(of: behaviour).map { RuleReference.link($0.id, from: "rules.md") } ?? "–"
-      page += "| \(ios) | \(name) | \(behaviour.summary) | \(grounds(of: behaviour)) | \(rule) | \(scene) |\n"
+      page += "| \(ios) | \(name) | \(behaviour.summary) | \(grounds(of: behaviour)) | \(rule) | \(call) |\n"
     }
     page += """
 

@@ -88,8 +88,11 @@ enum SchemaWording {
 
   private static func list(_ words: [JSONNode]) -> String {
     words.compactMap { word in
-      guard case .text(let text) = word else { return nil }
-      return "`\(text)`"
+      switch word {
+      case .text(let text): "`\(text)`"
+      case .flag(let isOn): "`\(isOn)`"
+      case .null, .number, .list, .object: nil
+      }
     }.joined(separator: ", ")
   }
 }

@@ -22,7 +22,7 @@ extension Simulation {
     }
     switch callback {
     case .viewIsAppearing:
-      if world[top].appearance == .appearing { tellDelegate(.delegateWillShow, of: stack, top) }
+      if world[top].appearance == .appearing { tellOfReturn(of: top, in: stack) }
     case .viewWillLayoutSubviews: if world.isPending(top, in: stack) { showFirst(top, in: stack) }
     default:
       // A top that comes later tells of itself.
@@ -43,6 +43,15 @@ extension Simulation {
     layoutIfNeeded(top)
     endIfBegun(top)
     tellOfArrival(of: top, in: stack)
+  }
+
+  /// N2.35: a stack that comes back with the top that it has shown tells of it at the end alone.
+  private mutating func tellOfReturn(of top: InstanceID, in stack: InstanceID) {
+    if asks(.tellsWillShowAgain) {
+      tellDelegate(.delegateWillShow, of: stack, top)
+    } else {
+      refuse(Refusal(.delegateWillShow, stack, .showsTheSame, other: top))
+    }
   }
 
   private mutating func tellOfArrival(of top: InstanceID, in stack: InstanceID) {
@@ -108,7 +117,7 @@ extension Simulation {
   mutating func push(_ child: InstanceID, on stack: InstanceID, isColumn: Bool = false, _ change: Change) {
     if isDropped(.pushViewController, on: stack) { return }
     let call = NavigationCall.push(child, isColumn: isColumn, change)
-    if waits(.navigation(.call(call, on: stack)), as: .pushViewController, change, on: stack) { return }
+    if waitsInStack(call, as: .pushViewController, change, on: stack) { return }
     if !isColumn, waitsForPresentation(call, change, on: stack) { return }
     emit(.pushViewController, stack, .instance(child))
     // A column of a collapsed split view may be a stack.
@@ -148,7 +157,7 @@ extension Simulation {
   mutating func pop(_ stack: InstanceID, to target: InstanceID?, as call: Callback, _ change: Change) {
     if isDropped(call, on: stack) { return }
     let waiting = NavigationCall.pop(to: target, as: call, change)
-    if waits(.navigation(.call(waiting, on: stack)), as: call, change, on: stack) { return }
+    if waitsInStack(waiting, as: call, change, on: stack) { return }
     let argument: Argument = if call == .popToViewController, let target { .instance(target) } else { .none }
     emit(call, stack, argument)
     if let target, world[target].parent != stack { return raise(Message(.poppedStranger, target, stack)) }

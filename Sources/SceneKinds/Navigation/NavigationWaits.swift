@@ -13,6 +13,17 @@ extension Simulation {
     return true
   }
 
+  /// N2.37: a push or a pop waits for what the stack does. C1.85: up to iOS 7 UIKit warns of it, and doesn't wait.
+  mutating func waitsInStack(
+    _ call: NavigationCall, as callback: Callback, _ change: Change, on stack: InstanceID
+  ) -> Bool {
+    guard waits(.navigation(.call(call, on: stack)), as: callback, change, on: stack) else { return false }
+    if asks(.warnsOfNestedChanges) {
+      warn(Message(.nestedChange, stack, name: name(callback == .pushViewController ? "push" : "pop")))
+    }
+    return true
+  }
+
   /// The presentation or dismissal that runs on a stack, or on the nearest container around it.
   private func presentation(around stack: InstanceID) -> (presenter: InstanceID, TransitionID)? {
     var candidate: InstanceID? = stack

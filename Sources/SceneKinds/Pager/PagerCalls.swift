@@ -64,6 +64,9 @@ extension Simulation {
     if change.isAnimated, isScrollPager(container), world.pager(container)?.dragged != nil {
       return raise(Message(.pagesSetWhileScrolling, container))
     }
+    if change.isAnimated, isScrollPager(container), runningChange(in: container) != nil, asks(.raisesWhilePagesTurn) {
+      return raise(Message(.pagesSetWhileScrolling, container, name: name("queue")))
+    }
     let call = PagerWork.setPages(pages, isReverse: isReverse, change, on: container)
     if waits(.pager(call), as: .setViewControllers, change, on: container) { return }
     emit(.setViewControllers, container, .instances(list(pages)))
@@ -149,7 +152,9 @@ extension Simulation {
       }
       return
     }
-    guard !state.hasAsked else { return }
+    guard !state.hasAsked else {
+      return refuse([.dataSourceBefore, .dataSourceAfter], of: container, .neighboursKnown)
+    }
     world.withPager(container) { $0.hasAsked = true }
     fetch(container)
     if let last = state.visible.last { emit(.dataSourceAfter, container, .instance(last)) }

@@ -47,10 +47,7 @@ extension Simulation {
   mutating func tapMore(_ thing: NamedThing, on container: InstanceID, _ change: Change) {
     guard !askForOverflow(of: container).isEmpty else { return fail(.noMore(thing, of: container)) }
     let more = openMore(of: container)
-    let isOpen = world[more].childCount > 1
-    guard allows(more, as: thing.name, telling: isOpen ? world[more].lastChildID ?? more : more, on: container) else {
-      return
-    }
+    guard allows(more, as: thing.name, on: container) else { return }
     showMore(thing, on: container, change)
   }
 
@@ -61,6 +58,7 @@ extension Simulation {
     let more = openMore(of: container)
     if world[container].current == more {
       guard let root = world[more].firstChildID else { return }
+      tellOfMore(more, on: container)
       return pop(more, to: root, as: .popToRootViewController, change)
     }
     var state = world.state(of: container, as: TabsState.self) ?? TabsState()
@@ -69,6 +67,12 @@ extension Simulation {
     exchange(
       world[container].current, for: more, on: container, change, isTap: true,
       isAnimated: change.isAnimated && asks(.animatesTabTaps))
+    tellOfMore(more, on: container)
+  }
+
+  private mutating func tellOfMore(_ more: InstanceID, on container: InstanceID) {
+    let isOpen = world[more].childCount > 1
+    emit(.delegateDidSelect, container, .instance(isOpen ? world[more].lastChildID ?? more : more))
   }
 
   /// Where a tab that has left the More stack stands again: before those that were made after it.

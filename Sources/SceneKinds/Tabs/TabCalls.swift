@@ -18,7 +18,7 @@ struct TabExchange: Hashable, Sendable {
 /// A tap on the second tab, before iOS 18:
 ///
 /// ```
-/// inside the call   delegate.shouldSelect, delegate.didSelect; second.viewWillAppear, first.viewWillDisappear
+/// inside the call   delegate.shouldSelect; second.viewWillAppear, first.viewWillDisappear; delegate.didSelect
 /// end of the turn   second.viewIsAppearing and, at the first visit, its layout
 /// next turn         first.viewDidDisappear, second.viewDidAppear
 /// ```
@@ -98,9 +98,11 @@ extension Simulation {
     }
     guard
       hasGroups(container)
-        ? allowsTab(tab, on: container) : allows(tab, as: localName(of: tab), telling: tab, on: container)
+        ? allowsTab(tab, on: container) : allows(tab, as: localName(of: tab), on: container)
     else { return }
     guard selectedTab(of: container) == tab else { return select(tab, on: container, change, isTap: true) }
+    // T3.5: no source says where the message stands if the tab stays.
+    if !hasGroups(container) { emit(.delegateDidSelect, container, .instance(tab)) }
     if let stack = stackToPop(in: tab), let root = world[stack].firstChildID {
       pop(stack, to: root, as: .popToRootViewController, change)
     } else {
@@ -120,17 +122,15 @@ extension Simulation {
     return nil
   }
 
-  /// T3.5, T3.6: the delegate is asked whether a tab may be selected, and is told of it.
-  ///
-  /// - Parameter told: The argument of the second message; a tap on More tells of the tab that is open there.
-  mutating func allows(_ tab: InstanceID, as name: String, telling told: InstanceID, on container: InstanceID) -> Bool {
+  /// T3.6: the delegate is asked whether a tab may be selected.
+  mutating func allows(_ tab: InstanceID, as name: String, on container: InstanceID) -> Bool {
     let allowed = answer(.shouldSelect, about: name, of: container) ?? true
     emit(.delegateShouldSelect, container, .instance(tab), answer: .bool(allowed))
     guard allowed else {
       refuse([.delegateDidSelect, .selectedViewController], of: container, .delegateRefuses, other: tab)
+      refuse(Refusal(.viewWillAppear, tab, .refusedByDelegate, other: container))
       return false
     }
-    emit(.delegateDidSelect, container, .instance(told))
     return true
   }
 
@@ -155,6 +155,8 @@ extension Simulation {
     emit(.selectedViewController, container, .instance(tab))
     if !isTap { refuse(Refusal(.delegateDidSelect, container, .selectedByCode, other: tab)) }
     replaceCurrent(by: tab, on: container, change, isTap: isTap)
+    // T3.5: the delegate is told when the setter has returned, in which both wills have come.
+    if isTap { emit(.delegateDidSelect, container, .instance(tab)) }
   }
 
   /// T3.21, T3.22: the stack of a group is set before its tab comes.
@@ -199,11 +201,11 @@ extension Simulation {
     exchange(old, for: tab, on: container, change, isTap: isTap, isAnimated: isAnimated)
   }
 
-  /// T3.17: a controller inside the tab that goes presents in a context of its own.
+  /// T3.17: a controller inside the tab that goes presents in a context of its own. A search does so by its nature.
   private mutating func adviseOfSwitch(of container: InstanceID, from tab: InstanceID) {
     var open = [tab]
     while let here = open.popLast() {
-      if let presented = world.presentedOnScreen(from: here) {
+      if let presented = world.presentedOnScreen(from: here), kind(of: presented) != .search {
         return advise(.switchesWhilePresenting(container, presented: presented))
       }
       open += world.children(of: here)

@@ -146,8 +146,10 @@ extension Simulation {
   mutating func allowsTab(_ tab: InstanceID, on container: InstanceID) -> Bool {
     let allowed = answer(.shouldSelect, about: localName(of: tab), of: container) ?? true
     emit(.delegateShouldSelectTab, container, .instance(tab), answer: .bool(allowed))
+    refuse(Refusal(.delegateDidSelect, container, .toldOfTabs))
     guard allowed else {
       refuse([.delegateDidSelectTab, .selectedViewController], of: container, .delegateRefuses, other: tab)
+      refuse(Refusal(.viewWillAppear, tab, .refusedByDelegate, other: container))
       return false
     }
     tellOfTab(tab, on: container)

@@ -61,8 +61,10 @@ extension WordLeads {
     .same(.step(.push), "- push: detail", "pushViewController", "pushController", "goTo", "navigate", "open"),
     .same(
       .step(.pop), "- pop", "popViewController", "popViewControllerAnimated", "back", "goBack", "go back",
-      "tapBack",
-      "backButton", "pressBack", "navigateBack"),
+      "navigateBack"),
+    .other(
+      .step(.swipe), "- swipe: pop", "tapBack", "backButton", "pressBack",
+      remark: "A person's way back is 'swipe: pop', by the button, too; code goes back by 'pop'."),
     .other(
       .step(.swipe), "- swipe: pop", "swipeBack", "interactivePopGestureRecognizer", "interactivePopGesture",
       "edgeSwipe",

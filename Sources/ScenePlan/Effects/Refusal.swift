@@ -13,22 +13,27 @@ public struct Refusal: Hashable, Sendable {
     self.other = other
   }
 
+  /// The rule that keeps the callback away. A call that a system hasn't got is a matter of the call.
+  public var rule: RuleNumber { reason == .notOnThisSystem && callback == .updateProperties ? .v65 : reason.rule }
+
   /// Why a callback doesn't come.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     // Appearance
     case freed, covered, presenterStays, notForwarded, notPassedOn, notInside
     case appearedAlready, goneAlready, beginsAgain, endsLater
-    case turnedRound, missesWill, movedByHand, notInWindow, staysInWindow, notOnThisSystem
+    case turnedRound, missesWill, movedByHand, notInWindow, staysInWindow, notOnThisSystem, notObserved
+    case waitsForItsView, propertiesAlone
     // Containment
     case sameParent, withoutParent
     // Layout
     case sameSize, putOff
     // Stacks
-    case waits, offTheScreen, behindCover, nothingToPop, belowTheTop, givenUp, swipeIsOff, ownAnimations
+    case waits, offTheScreen, behindCover, nothingToPop, belowTheTop, givenUp, swipeIsOff, ownAnimations, showsTheSame
     // Tabs, presentation, segues, touches
-    case sameTab, delegateRefuses, selectedByCode, rowOfMore, groupWithoutStack, shownByCode, hiddenByMode
+    case sameTab, delegateRefuses, refusedByDelegate, toldOfTabs, neighboursKnown, selectedByCode, rowOfMore,
+      groupWithoutStack, shownByCode, hiddenByMode
     case presentsAlready, presenterOutside, presenterLeaves, nothingToDismiss, dismissalRuns, dismissedByCode
-    case delegateKeepsSheet, presentedByCode, keptByModality
+    case delegateKeepsSheet, presentedByCode, keptByModality, dragGivenUp, heightByCode
     case dismissesAnother
     case segueRefused, notAdopted, refusesAction, notOnTheWay, leftByUnwind, untouchable, changing
     // Sizes
@@ -51,6 +56,7 @@ public struct Refusal: Hashable, Sendable {
       case .notInWindow: .c1_30
       case .staysInWindow: .c1_38
       case .notOnThisSystem: .c1_36
+      case .notObserved, .waitsForItsView, .propertiesAlone: .v65
       case .sameParent: .c1_12
       case .withoutParent: .c1_22
       case .sameSize: .v1
@@ -62,8 +68,11 @@ public struct Refusal: Hashable, Sendable {
       case .givenUp: .n2_34
       case .swipeIsOff: .v32
       case .ownAnimations: .n2_41
+      case .showsTheSame: .n2_35
       case .sameTab: .t3_7
-      case .delegateRefuses: .t3_6
+      case .delegateRefuses, .refusedByDelegate: .t3_6
+      case .toldOfTabs: .t3_22
+      case .neighboursKnown: .p5_21
       case .selectedByCode: .t3_5
       case .rowOfMore: .t3_18
       case .groupWithoutStack: .t3_21
@@ -74,7 +83,8 @@ public struct Refusal: Hashable, Sendable {
       case .dismissesAnother: .m6_40
       case .dismissalRuns: .m6_44
       case .presentedByCode: .m6_49
-      case .dismissedByCode, .delegateKeepsSheet, .keptByModality: .m6_35
+      case .dismissedByCode, .delegateKeepsSheet, .keptByModality, .dragGivenUp: .m6_35
+      case .heightByCode: .m6_47
       case .segueRefused: .g7_20
       case .notAdopted: .g7_45
       case .refusesAction: .g7_43

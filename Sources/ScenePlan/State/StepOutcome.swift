@@ -184,11 +184,11 @@ extension UIKitMessage {
   fileprivate var isRefusal: Bool {
     switch self {
     case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress, .stackInMotion: true
-    case .missesScenes, .needsScenesSoon, .needsScenes: false
+    case .missesScenes, .needsScenesSoon, .needsScenes, .nestedChange: false
     case .detachedPresenter, .unbalancedTransition, .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation,
       .poppedStranger, .noCommonParent, .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested,
       .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit,
-      .pagesSetWhileScrolling, .presentedOnItself, .viewInsideItself, .repeatedMember:
+      .pagesSetWhileScrolling, .presentedOnItself, .viewInsideItself, .repeatedMember, .modalTransitionRuns:
       false
     }
   }

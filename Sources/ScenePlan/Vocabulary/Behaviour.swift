@@ -22,6 +22,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case hasInspector, tellsOfInspectorEarly, hasTabGroups, tellsOfTabsInCode, zooms
   case tilesUpright, tellsOfEachColumn, loadsAllColumns, climbsFromCaller, anchorsActionSheets
   case keepsColumnStacks, joinsWhenShown
+  case tellsWillShowAgain, raisesWhilePagesTurn, warnsOfNestedChanges, raisesWhilePresenting
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -75,8 +76,10 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
       .collapsesForSnapshots, .coversInCompactHeight, .tellsOfColumnsInCode, .traitsWithLayout, .popsNestedStacks,
       .unwindLeavesPresentations, .unwindLeavesPopovers, .dropsWhilePresenting, .tellsOfInspectorEarly,
-      .comingPresenterIsBusy, .curlsToItself:
+      .comingPresenterIsBusy, .curlsToItself, .tellsWillShowAgain:
       nil
+    case .raisesWhilePagesTurn: 7...9
+    case .warnsOfNestedChanges, .raisesWhilePresenting: 5...7
     }
   }
 
@@ -161,6 +164,12 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       "An unwind search climbs from what is presented to the controller whose code has called present."
     case .loadsAllColumns: "A split in column style loads all of its columns as it appears, hidden ones too."
     case .keepsColumnStacks: "A column goes onto the stack of a collapsed split with its navigation controller."
+    case .tellsWillShowAgain:
+      "A stack that comes back with the top that it has shown tells its delegate willShow, too."
+    case .raisesWhilePagesTurn: "A scroll pager that is set, animated, while it still turns raises an exception."
+    case .warnsOfNestedChanges: "UIKit warns of a push or pop that begins during another one on its stack."
+    case .raisesWhilePresenting:
+      "A controller that presents while a presentation by another one animates raises an exception."
     case .joinsWhenShown: "What stands in the columns of a split becomes its child when the split is first shown."
     case .tellsOfEachColumn:
       "The split's delegate is told of the mode first, and then of each column on its way, classic splits included."
@@ -256,6 +265,10 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .tellsOfEachColumn: ["S4.38"]
     case .keepsColumnStacks: ["V96"]
     case .joinsWhenShown: ["V97"]
+    case .tellsWillShowAgain: ["N2.35"]
+    case .raisesWhilePagesTurn: ["C1.99"]
+    case .warnsOfNestedChanges: ["C1.85"]
+    case .raisesWhilePresenting: ["C1.89"]
     case .anchorsActionSheets: ["M6.48"]
     case .climbsFromCaller: ["V83", "SWRevealViewController#332"]
     case .tilesUpright, .loadsAllColumns: ["S4.37"]
@@ -282,17 +295,4 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .popsNestedStacks: ["T3.20"]
     }
   }
-
-  /// The newest system that the profiles know.
-  public static let newest = 27
-  /// The oldest one.
-  public static let oldest = 5
-
-  /// The behaviours of a system.
-  public static func profile(ios: Int) -> Set<Behaviour> {
-    Set(allCases.filter { $0.systems?.contains(ios) ?? false })
-  }
-
-  /// The quirks: what people have reported and no profile has.
-  public static var quirks: [Behaviour] { allCases.filter { $0.systems == nil } }
 }

@@ -32,6 +32,19 @@ public struct BehaviourChange: Hashable, Sendable {
 }
 
 extension Behaviour {
+  /// The newest system that the profiles know.
+  public static let newest = 27
+  /// The oldest one.
+  public static let oldest = 5
+
+  /// The behaviours of a system.
+  public static func profile(ios: Int) -> Set<Behaviour> {
+    Set(allCases.filter { $0.systems?.contains(ios) ?? false })
+  }
+
+  /// The quirks: what people have reported and no profile has.
+  public static var quirks: [Behaviour] { allCases.filter { $0.systems == nil } }
+
   /// The behaviours of a system with some changes; of two changes of one behaviour the later counts.
   ///
   /// - Parameter ios: A major version, from `oldest` to `newest`.

@@ -65,6 +65,10 @@ public struct BehaviourMask: Hashable, Sendable {
     case .keepsColumnStacks: 81
     case .joinsWhenShown: 82
     case .resizesContinuously: 83
+    case .tellsWillShowAgain: 90
+    case .raisesWhilePagesTurn: 91
+    case .warnsOfNestedChanges: 92
+    case .raisesWhilePresenting: 93
     case .hasUnwindSegues: 34
     case .turnsForPresentations: 35
     case .updatesProperties: 36

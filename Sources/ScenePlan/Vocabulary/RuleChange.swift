@@ -20,8 +20,11 @@ public struct RuleChange: Sendable {
     (self.rule, self.systems, self.restoring, self.before, self.after) = (rule, systems, restoring, before, after)
   }
 
-  /// Every change, the newest release first, by the numbers of the rules.
-  public static let all: [RuleChange] = [
+  /// Every change, the newest release first.
+  public static let all = field + systems
+
+  /// The changes that reports of people in the field have brought.
+  private static let field: [RuleChange] = [
     RuleChange(
       .v99, "all",
       before: "Code in a delegate's message could not be written.",
@@ -71,10 +74,6 @@ public struct RuleChange: Sendable {
       before: "Columns were told of before `willChangeTo`, the outer one first, and in column style alone.",
       after: "`willChangeTo` comes first, and code and classic split views bring messages, too."),
     RuleChange(
-      .s4_37, "iOS 26 and newer", BehaviourChange(.sidebarFloats, isOn: false),
-      before: "The primary of a classic split view took width from its secondary.",
-      after: "It floats above it."),
-    RuleChange(
       .s4_37, "iOS 26 and newer", BehaviourChange(.tilesUpright, isOn: false),
       before: "Two columns preferred before the first display showed none in portrait.",
       after: "One of them stands beside the secondary. What is to come over it waits until code asks again."),
@@ -107,6 +106,10 @@ public struct RuleChange: Sendable {
       before: "`awakeFromNib` was no event.",
       after: "A controller with a place in a storyboard, or an identifier there, gets it directly after `init`."),
     RuleChange(
+      .v65, "iOS 18 and newer", BehaviourChange(.observesModels, isOn: false),
+      before: "A model that changes could not be written.",
+      after: "`changed` names the callbacks that have read it, and they come again in the next pass."),
+    RuleChange(
       .v65, "iOS 26 and newer", BehaviourChange(.updatesProperties, isOn: false),
       before: "`updateProperties` was no event.",
       after: "Each controller gets it in its first layout pass, before the pair; it belongs to the group `layout`."),
@@ -130,6 +133,23 @@ public struct RuleChange: Sendable {
       .c1_91, "iOS 13 and newer",
       before: "To present a child raised with the words of iOS 12.",
       after: "The words name its parent."),
+    RuleChange(
+      .t3_5, "all",
+      before: "`didSelect` came directly behind `shouldSelect`.",
+      after: "It comes behind `selectedViewController` and both wills."),
+    RuleChange(
+      .n2_35, "iOS 13 and newer", BehaviourChange(.tellsWillShowAgain),
+      before: "A stack that comes back with its top told `willShow`.", after: "It tells `didShow` alone."),
+    RuleChange(
+      .c1_99, "iOS 7 to 9", BehaviourChange(.raisesWhilePagesTurn, isOn: false),
+      before: "A scroll pager that is set while it turns waited.", after: "It raises `pagesSetWhileScrolling`."),
+    RuleChange(
+      .c1_89, "iOS 5 to 7", BehaviourChange(.raisesWhilePresenting, isOn: false),
+      before: "What still comes, or goes, could present, or warned.",
+      after: "It raises `modalTransitionRuns`."),
+    RuleChange(
+      .c1_85, "iOS 5 to 7", BehaviourChange(.warnsOfNestedChanges, isOn: false),
+      before: "A push or pop during another one waited without a word.", after: "UIKit warns of it: `nestedChange`."),
     RuleChange(
       .c1_107, "all",
       before: "A new stack with a controller in it twice raised `pushedTwice`.",
@@ -214,7 +234,7 @@ public struct RuleChange: Sendable {
       .v83, "iOS 5", BehaviourChange(.hasUnwindSegues),
       before: "Unwind segues worked on iOS 5.", after: "They do nothing there, and `check` says so."),
     RuleChange(
-      .v85, "iOS 9",
+      .v85, "iOS 9", BehaviourChange(.catchesTurningPages, isOn: false),
       before: "A scroll pager ignored a swipe while a page went back.",
       after: "A finger catches the page, and the swipe goes on."),
     RuleChange(

@@ -28,17 +28,19 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
   case needsScenes
   case stackInMotion
   case repeatedMember
+  case nestedChange
+  case modalTransitionRuns
 
   /// Whether it ends the run.
   public var isException: Bool {
     switch self {
     case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress, .detachedPresenter,
-      .unbalancedTransition, .missesScenes, .needsScenesSoon, .stackInMotion:
+      .unbalancedTransition, .missesScenes, .needsScenesSoon, .stackInMotion, .nestedChange:
       false
     case .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation, .poppedStranger, .noCommonParent,
       .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested, .addedRoot,
       .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
-      .presentedOnItself, .viewInsideItself, .needsScenes, .repeatedMember:
+      .presentedOnItself, .viewInsideItself, .needsScenes, .repeatedMember, .modalTransitionRuns:
       true
     }
   }
@@ -121,7 +123,12 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
       (name.isEmpty ? "" : "\(name) ")
         + "called on \(names[0]) while an existing transition or presentation is occurring; the navigation stack will not be updated."
     case .repeatedMember: "All view controllers in a navigation controller must be distinct"
+    case .nestedChange: "nested \(name) animation can result in corrupted navigation bar"
+    case .modalTransitionRuns:
+      "Attempting to begin a modal transition from \(names[0]) to \(names[1]) while a transition is already in progress. Wait for viewDidAppear/viewDidDisappear to know the current transition has completed"
     case .viewInsideItself: "layer <CALayer> is a part of cycle in its layer tree"
+    // The name says that code turns the page, and no finger.
+    case .pagesSetWhileScrolling where !name.isEmpty: "Duplicate states in queue"
     case .pagesSetWhileScrolling: "Invalid parameter not satisfying: [views count] == 3"
     }
   }

@@ -99,8 +99,11 @@ extension Rulebook {
           starts during another one. iOS 13 was seen to print it again, beside *Attempting to begin a transition on \
           navigation bar*.
           """,
-          sources: ["published crash logs", "HeroTransitions/Hero#638", "nalexn/clean-architecture-swiftui#6"],
-          standing: .notModelled("Such a push waits here, as on later systems (N2.37).")),
+          sources: [
+            "published crash logs", "HeroTransitions/Hero#638", "nalexn/clean-architecture-swiftui#6",
+            "BufferedNavigationController#9", "SwipeNavigationVC#2", "Cobalt#18",
+          ],
+          choice: "iOS 5 to 7 print it here, and the push or pop waits as on later systems (N2.37)."),
         Rule(
           .c1_86, .measured,
           "*Can't add self as subview*: an exception of iOS 7 after pushes during pushes.",
@@ -124,9 +127,12 @@ extension Rulebook {
           .c1_89, .measured,
           """
           *Attempt to present while a presentation is in progress*: UIKit prints it and drops the second \
-          presentation. From iOS 13 on it names the receiver, too, in brackets.
+          presentation. From iOS 13 on it names the receiver, too, in brackets. If another controller presents \
+          meanwhile, UIKit up to iOS 7 raises *Attempting to begin a modal transition while a transition is already \
+          in progress*.
           """,
-          sources: ["published crash logs", "two consoles of iOS 13 and newer"]),
+          sources: ["published crash logs", "two consoles of iOS 13 and newer", "vk-ios-sdk#139"],
+          choice: "The exception comes wherever in the window the presentation or dismissal runs."),
         Rule(
           .c1_90, .measured,
           """
@@ -179,9 +185,13 @@ extension Rulebook {
           .c1_99, .measured,
           """
           A scroll pager can raise an exception about its views if code sets pages, animated, while a person \
-          scrolls.
+          scrolls. On iOS 7 to 9 it raises *Duplicate states in queue* if code sets pages while a page still turns \
+          that code has set. A page that springs back at an end counts as scrolling, too; that isn't played.
           """,
-          sources: ["published crash logs"]),
+          sources: [
+            "published crash logs", "open radars 20302671 and 24607701", "CarbonKit#112", "THSegmentedPager#17",
+            "RKSwipeBetweenViewControllers#21",
+          ]),
         Rule(
           .c1_100, .measured,
           """

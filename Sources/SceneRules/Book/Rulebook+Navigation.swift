@@ -216,10 +216,15 @@ extension Rulebook {
           .n2_35, .several,
           """
           The delegate's `willShow` comes after both will-callbacks, and `didShow` after the did-callbacks. Both come \
-          for the first display too.
+          for the first display too. A stack that comes back with the top that it has shown tells `didShow` alone, \
+          after a dismissal as under its tab.
           """,
-          sources: ["Chameleon, a reimplementation", "WinObjC, a reimplementation", "secondary sources"],
-          logs: ["nav-pop-vast12"]),
+          sources: [
+            "Chameleon, a reimplementation", "WinObjC, a reimplementation", "secondary sources",
+            "QMUI, a statement about returns", "Uno, code about returns",
+          ],
+          logs: ["nav-pop-vast12"],
+          choice: "No system sends `willShow` then; `tellsWillShowAgain` does, from iOS 13 on."),
         Rule(
           .n2_36, .measured,
           """

@@ -48,12 +48,19 @@ extension Rulebook {
           logs: ["tab-nav-children-datadog", "tab-present-tab13", "tab-dismiss-tab13"],
           standing: .partOf(.v13)),
         Rule(
-          .t3_5, .several,
+          .t3_5, .measured,
           """
           The delegate's `shouldSelect` and `didSelect` are for taps, also for a tap on the selected tab. A \
-          selection in code calls neither.
+          selection in code calls neither. `didSelect` comes behind the setter, in which the new tab's \
+          `viewWillAppear` and the old one's `viewWillDisappear` have come, and before the dids. `tabBar(_:didSelect:)` \
+          is a message of the bar's own: it stands before all of that, and is no event here.
           """,
-          sources: ["WinObjC, a reimplementation", "secondary sources"]),
+          sources: [
+            "one log of a tab bar controller's delegate", "react-native-screens, code for iOS 18.6 and 26",
+            "a note on iOS 5", "WinObjC, a reimplementation",
+          ],
+          choice: "A tap on More tells at the same place; where the tab stays, `didSelect` comes before its stack pops."
+        ),
         Rule(
           .t3_6, .official,
           "If `shouldSelect` returns false, the selection stays.",

@@ -120,7 +120,10 @@ extension Simulation {
     switch property {
     case .preferredContentSize:
       if let parent = world[receiver].parent { emit(.preferredContentSizeDidChange, parent, .instance(receiver)) }
-    case .detents, .selectedDetentIdentifier: sheetDidChange(receiver)
+    case .detents: sheetDidChange(receiver)
+    case .selectedDetentIdentifier:
+      refuse(Refusal(.delegateDidChangeDetent, receiver, .heightByCode))
+      sheetDidChange(receiver)
     case .largestUndimmedDetentIdentifier: noteHeight(of: receiver)
     case .modalPresentationCapturesStatusBarAppearance:
       setCapturesStatusBar(receiver, isSet(property, of: receiver))

@@ -60,7 +60,9 @@ extension Simulation {
 
   /// Makes a controller the window's root. D8.16: on a pad no controller is asked which ways the device may be held.
   mutating func makeRoot(_ instance: InstanceID) {
-    if world.device.isTurnable, asks(.turnsPadsUnasked) { delegate(instance, .supportedOrientations, to: .unasked) }
+    let device = world.device
+    guard device.isTurnable(asks: { asks($0) }), asks(.turnsPadsUnasked) else { return setRoot(instance) }
+    delegate(instance, .supportedOrientations, to: .unasked)
     setRoot(instance)
   }
 }

@@ -72,7 +72,7 @@ struct LinkMemory {
   func link(behind obstacle: Obstacle, to instance: InstanceID, top: InstanceID?) -> Link? {
     switch obstacle {
     case .covered(let presented): link(presented, "was presented", presenters)
-    case .noCard: link(instance, "was presented", presenters)
+    case .noCard, .filled, .endsByActions: link(instance, "was presented", presenters)
     case .belowTop: link(top, "was put on the stack", parents)
     case .noTabBar(let hider, _): link(hider, "was put on the stack", parents)
     case .comesOrGoes(let presented): link(presented, "was presented", presenters)
@@ -102,7 +102,7 @@ struct LinkMemory {
     case .alreadyPresenting, .presentOffWindow: return cause(message.fourth, "was presented", presenters)
     case .noCommonParent: return cause(message.first, "became a child", parents)
     case .presentationInProgress, .dismissInProgress, .detachedPresenter, .unbalancedTransition, .stackInMotion,
-      .repeatedMember,
+      .repeatedMember, .nestedChange, .modalTransitionRuns,
       .pushedNavigation, .poppedStranger, .transitionWithManualForwarding, .addedRoot, .pushOutsideNavigation,
       .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
       .presentedOnItself, .missesScenes, .needsScenesSoon, .needsScenes:

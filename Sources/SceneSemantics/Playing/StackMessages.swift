@@ -16,6 +16,21 @@ extension UIKitMessage {
         right: Self.navigation("- setViewControllers: [list, detail, detail#2]\n    in: main"), ["C1.107"],
         wayOut: "name each controller once")
     }
+    if self == .nestedChange {
+      return found(
+        "a push or pop during another one, up to iOS 7",
+        """
+        A push or a pop comes while the stack still pushes or pops. Up to iOS 7 UIKit begins it at once, which can leave \
+        a broken navigation bar behind, or crash, and says so on the console. From iOS 8 on it waits; here it waits on \
+        any system. Go on in `viewDidAppear`, or without animation.
+        """,
+        wrong: "ios: 7\n"
+          + Self.navigation("- push: detail\n    in: main\n  - push: other\n    in: main\n    after: 0.1", "  other:\n"),
+        right: "ios: 7\n"
+          + Self.navigation("- push: detail\n    in: main\n  - push: other\n    in: main", "  other:\n"),
+        ["C1.85", "N2.37"],
+        wayOut: "wait until the first has ended, or set the whole stack at once")
+    }
     return found(
       "a stack changed while a presentation runs",
       """

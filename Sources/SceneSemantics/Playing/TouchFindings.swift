@@ -26,6 +26,8 @@ extension Diagnostic {
     case .inMotion(let stack): touchesInMotion(touch, in: stack)
     case .presenting: touchesInMotion(touch)
     case .noCard(let style): dragsNoCard(touch, style)
+    case .filled(let style): dragsNoCard(touch, filling: style)
+    case .endsByActions: dragsNoAlert(touch)
     case .noDetent(let sheet): dragsNoCard(touch, withoutHeight: sheet)
     case .changing, .comesOrGoes, .atRoot, .columnsStay, .refuses, .locked: takesNoGesture(touch)
     case .ownAnimations: swipesWithoutBar(touch, because: ", as its delegate has animations")
@@ -147,12 +149,26 @@ extension Diagnostic {
     546, "dragsNoCard", .warning, "a swipe on a presentation that can't be dragged",
     explanation: """
       Only cards can be dragged away: page sheets and form sheets, from iOS 13 on, while they are cards; and what has \
-      come by a zoom, from iOS 18 on. Any other full-screen, over-full-screen, context or custom presentation has no such gesture, and its delegate is never \
-      asked. So nothing happens. A button ends such a presentation: use `dismiss`.
+      come by a zoom, from iOS 18 on. On a phone on its side a sheet fills the screen, and can't be dragged until the \
+      phone is upright again. An alert ends by its actions. Any other full-screen, over-full-screen, context or custom \
+      presentation has no such gesture, and its delegate is never asked. So nothing happens. A button ends such a \
+      presentation: use `dismiss`.
       """,
     wrong: stack("- present: sheet\n    modalPresentationStyle: fullScreen\n  - swipe: dismiss"),
     right: stack("- present: sheet\n    modalPresentationStyle: fullScreen\n  - dismiss"),
-    rules: ["V24", "V32"])
+    rules: ["V24", "V32", "V60", "M6.48"])
+
+  private static func dragsNoCard(_ touch: Touch, filling style: PresentationStyle) -> Diagnostic {
+    Diagnostic(
+      dragsNoCard, "'\(touch.name)' fills the screen of a phone on its side, and can't be dragged away there",
+      at: touch.moment.place, hint: "write '- rotate: portrait' before, or use 'dismiss'")
+  }
+
+  private static func dragsNoAlert(_ touch: Touch) -> Diagnostic {
+    Diagnostic(
+      dragsNoCard, "'\(touch.name)' is an alert, and can't be dragged away", at: touch.moment.place,
+      hint: "tap one of its 'actions', as in '- tap: ok', or use 'dismiss'")
+  }
 
   private static func dragsNoCard(_ touch: Touch, _ style: PresentationStyle) -> Diagnostic {
     let message = "'\(touch.name)' is presented in the style '\(style.rawValue)', and can't be dragged away"

@@ -39,7 +39,7 @@ extension Diagnostic {
         .unbalancedTransition, .pushedNavigation, .poppedStranger, .noCommonParent, .transitionWithManualForwarding,
         .wrongParentInWindow, .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor,
         .pushedSplit, .presentedOnItself, .pagesSetWhileScrolling, .viewInsideItself,
-        .missesScenes, .needsScenesSoon, .needsScenes, .stackInMotion:
+        .missesScenes, .needsScenesSoon, .needsScenes, .stackInMotion, .nestedChange, .modalTransitionRuns:
         false
       }
     guard isTaken, let first = message.first else { return nil }

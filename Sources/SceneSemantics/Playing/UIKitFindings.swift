@@ -76,6 +76,20 @@ extension UIKitMessage {
         right: Self.plain("main:", "script:\n  - present: sheet\n    completion: [{ present: other, in: sheet }]\n"),
         ["C1.89", "M6.8"],
         wayOut: "present in the 'completion' of what is running")
+    case .modalTransitionRuns:
+      found(
+        "presenting while a transition runs, up to iOS 7",
+        """
+        A controller presents while a presentation by another one, or its dismissal, still animates. Up to iOS 7 UIKit \
+        raises. On the same presenter, and on any system since, it only warns. Present in the completion of what is \
+        running.
+        """,
+        wrong: "ios: 7\n"
+          + Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: sheet\n    after: 0.1\n"),
+        right: "ios: 7\n"
+          + Self.plain("main:", "script:\n  - present: sheet\n    completion: [{ present: other, in: sheet }]\n"),
+        ["C1.89", "M6.8"],
+        wayOut: "present in the 'completion' of what is running")
     case .dismissInProgress:
       found(
         "dismissing while a presentation or dismissal is under way",
@@ -304,14 +318,15 @@ extension UIKitMessage {
         "pages set while a page scrolls",
         """
         An animated `setViewControllers` came to a page view controller of style `scroll`. At that time a page was \
-        moving under the finger, or was still settling. UIKit raises; sometimes it only shows the wrong page. Wait for \
-        the completed gesture, or set the pages without animation.
+        moving under the finger, or was still settling. UIKit raises; sometimes it only shows the wrong page. On iOS 7 \
+        to 9 it also raises while a page turns that code has set. Wait for the completed gesture or the completion, or \
+        set the pages without animation.
         """,
         wrong: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main\n    after: 0.1"),
         right: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main"),
         ["P5.38", "C1.99"],
         wayOut: "wait until the page rests, or set the pages without animation")
-    case .stackInMotion, .repeatedMember: stackRow
+    case .stackInMotion, .repeatedMember, .nestedChange: stackRow
     // L9.10: an app that isn't launched by scenes.
     case .missesScenes:
       found(

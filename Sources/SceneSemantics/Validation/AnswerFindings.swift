@@ -12,18 +12,19 @@ extension Diagnostic {
   // MARK: SG342
 
   static let neverTold = Finding(
-    342, "neverTold", .warning, "code in a callback that this kind never gets",
+    342, "neverTold", .warning, "code in a callback that never comes",
     explanation: """
       `onAppear` and `onDisappear` are SwiftUI's. They come to the views inside a hosting controller, and no other \
-      controller has such views. UIKit's own words for it are `viewDidAppear` and `viewDidDisappear`. A `task` comes \
-      from iOS 15 on.
+      controller has such views. UIKit's own words for it are `viewDidAppear` and `viewDidDisappear`. Other calls are \
+      newer than the scene's system: `viewIsAppearing` comes from iOS 13 on, a `task` from iOS 15 on. From iOS 26 on \
+      `updateProperties` comes, and `prefersInterfaceOrientationLocked` is asked for.
       """,
     wrong: structure(
       "{ kind: navigation, stack: [page] }", "page: { overrides: { onAppear: [{ present: note }] } }\n  note:"),
     right: structure(
       "{ kind: navigation, stack: [page] }",
       "page: { kind: hosting, overrides: { onAppear: [{ present: note }] } }\n  note:"),
-    rules: ["V89"])
+    rules: ["V89", "V65", "C1.36", "D8.18"])
 
   static func neverTold(_ name: String, _ callback: Callback, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -36,6 +37,16 @@ extension Diagnostic {
     Diagnostic(
       neverTold, "on iOS \(ios) the views in '\(name)' have no 'task', which is new in iOS 15", at: span,
       hint: "write 'onAppear', or 'ios: 15' or later")
+  }
+
+  /// About a call that is newer than the system of the scene.
+  static func comesLater(
+    _ name: String, _ call: String, with behaviour: Behaviour, instead older: String, ios: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    let since = behaviour.systems?.lowerBound ?? Behaviour.newest
+    return Diagnostic(
+      neverTold, "on iOS \(ios) '\(name)' never gets '\(call)', which is new in iOS \(since)", at: span,
+      hint: "write '\(older)', or 'ios: \(since)' or newer")
   }
 
   // MARK: SG328

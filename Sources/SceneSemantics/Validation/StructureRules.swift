@@ -14,8 +14,7 @@ protocol StructureRule: Sendable {
 enum StructureRules {
   static let all: [any StructureRule] = [
     StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), ForeignAnswers(), SplitModes(), Inspectors(),
-    SheetHeights(), TabGroups(), Zooms(), Searches(), HostedOverrides(), SilentOverrides(),
-    DelegateMessages(),
+    SheetHeights(), TabGroups(), Zooms(), Searches(), UntoldOverrides(), SilentOverrides(), DelegateMessages(),
     LeftToCode(), UnreachableControllers(), EmbedsInStock(),
   ]
 

@@ -35,4 +35,9 @@ extension Simulation {
     else { return nil }
     return coming
   }
+
+  /// Whether a presentation or a dismissal animates, wherever in the window.
+  var animatesPresentation: Bool {
+    world.presentations.values.contains { [world] in world.transitions.due($0) != nil }
+  }
 }

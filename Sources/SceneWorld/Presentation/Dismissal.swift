@@ -128,7 +128,7 @@ extension Simulation {
     for target in dismissal.chain { beginDismissal(target, false) }
     if let top = dismissal.chain.last {
       begin(top, appearing: true, animated: true)
-      refuse([.delegateDidDismiss, .deinit, .viewDidDisappear], of: top, .givenUp)
+      refuse([.delegateDidDismiss, .deinit, .viewDidDisappear], of: top, .dragGivenUp)
       endIfBegun(top)
     }
     if dismissal.uncovers { coverAgain(dismissal.presenter) }

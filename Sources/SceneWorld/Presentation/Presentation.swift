@@ -72,6 +72,9 @@ extension Simulation {
       }
       return warn(Message(.presentationInProgress, presented, presenter, receiver))
     }
+    if animatesPresentation, asks(.raisesWhilePresenting) {
+      return raise(Message(.modalTransitionRuns, presenter, presented))
+    }
     if world[presenter].isBeingDismissed, world[presenter].presenter != nil {
       // M6.8: its view counts as gone already.
       drop(request, .presenterLeaves, presenter)

@@ -81,11 +81,11 @@ extension Simulation {
   }
 
   @inline(never) private mutating func noteRefusal(_ refusal: Refusal) {
-    note(.refusal(refusal), .refusal(refusal), by: refusal.reason.rule)
+    note(.refusal(refusal), .refusal(refusal), by: refusal.rule)
   }
 
   @inline(never) mutating func tellOfRefusal(_ refusal: Refusal) {
-    tell(.refusal(refusal), from: frame.deed, by: refusal.reason.rule)
+    tell(.refusal(refusal), from: frame.deed, by: refusal.rule)
   }
 
   /// An effect that a plan has to know, because it runs none of the code that told it.

@@ -40,13 +40,16 @@ extension Simulation {
     for reader in readers {
       guard let instance = existing(reader.controller) else { return }
       at(reader.controller.place)
-      if observes(reader.callback, of: instance) { ask(for: reader.callback, of: instance) }
+      guard observes(reader.callback, of: instance) else { continue }
+      if !world.isInWindow(instance) { refuse(Refusal(reader.callback, instance, .waitsForItsView)) }
+      if reader.callback == .updateProperties { refuse(Refusal(.viewWillLayoutSubviews, instance, .propertiesAlone)) }
+      ask(for: reader.callback, of: instance)
     }
   }
 
   private mutating func observes(_ callback: Callback, of instance: InstanceID) -> Bool {
     guard asks(.observesModels), callback != .updateProperties || asks(.updatesProperties) else {
-      refuse(Refusal(callback, instance, .notOnThisSystem))
+      refuse(Refusal(callback, instance, callback == .updateProperties ? .notOnThisSystem : .notObserved))
       advise(.observesNothing(instance, callback))
       return false
     }

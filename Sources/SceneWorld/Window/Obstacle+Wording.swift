@@ -12,6 +12,8 @@ extension World {
     case .hiddenColumn(let column, let split): "\(name(split)) doesn't show \(name(column))"
     case .offScreen: "its view isn't on the screen"
     case .noCard(let style): "no gesture ends a presentation in the style \(style.rawValue)"
+    case .filled: "it fills the screen, and has no gesture there"
+    case .endsByActions: "an alert ends by one of its actions"
     case .noDetent(let sheet): "\(name(sheet)) doesn't stand at such a height"
     case .ownAnimations: "the delegate has animations of its own"
     case .noBar: "the swipe back is off"

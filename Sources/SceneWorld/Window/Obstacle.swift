@@ -15,6 +15,10 @@ public enum Obstacle: Hashable, Sendable {
   case offScreen
   /// The presentation has no gesture that ends it.
   case noCard(PresentationStyle)
+  /// It is a sheet that fills the screen of a phone on its side, and has no gesture there (V60).
+  case filled(PresentationStyle)
+  /// It is an alert, which ends by one of its actions (M6.48).
+  case endsByActions
   /// It is no sheet that can stand at that height (M6.47).
   case noDetent(InstanceID)
   /// The delegate of the stack gives animations of its own, with which the swipe back is dead (N2.41).
@@ -89,7 +93,7 @@ extension Simulation {
       return isSet(.isNavigationBarHidden, of: instance) && answer != .bool(true) ? .noBar : nil
     case .swipe(.dismiss, _, _):
       let style = world.table[instance].style ?? .automatic
-      return hasGesture(style) || zoomsAway(instance) ? obstacle(to: instance) : .noCard(style)
+      return hasGesture(style) || zoomsAway(instance) ? obstacle(to: instance) : missingGesture(of: instance, style)
     case .swipe(.showColumn, _, _), .swipe(.hideColumn, _, _): return obstacle(to: instance)
     case .swipe(let gesture, _, _):
       return gesture.detent.map { !detents(of: instance).contains($0) } == true
@@ -133,8 +137,8 @@ extension Simulation {
       switch obstacle {
       case .noBar: .swipeIsOff
       case .ownAnimations: .ownAnimations
-      case .covered, .noCard, .belowTop, .noTabBar, .comesOrGoes, .unselected, .hiddenColumn, .offScreen, .inMotion,
-        .presenting, .changing, .atRoot, .columnsStay, .noDetent, .locked, .refuses:
+      case .covered, .noCard, .filled, .endsByActions, .belowTop, .noTabBar, .comesOrGoes, .unselected, .hiddenColumn,
+        .offScreen, .inMotion, .presenting, .changing, .atRoot, .columnsStay, .noDetent, .locked, .refuses:
         .untouchable
       }
     refuse(Refusal(.viewWillDisappear, top, reason, other: stack))
@@ -143,11 +147,7 @@ extension Simulation {
   /// V62: on iOS 8 to 25 a touch inside a stack that pushes or pops does nothing. On 8 to 12 no touch does anything
   /// while a presentation runs. A change that has only been asked for is in no touch's way.
   private mutating func motion(around instance: InstanceID) -> Obstacle? {
-    if world.presentations.values.contains(where: { world.transitions.due($0) != nil }),
-      asks(.ignoresTouchesWhilePresenting)
-    {
-      return .presenting
-    }
+    if animatesPresentation, asks(.ignoresTouchesWhilePresenting) { return .presenting }
     var outer = world[instance].parent
     while let here = outer {
       if kind(of: here) == .navigation, let change = runningChange(in: here), world.transitions.due(change) != nil {
@@ -172,6 +172,13 @@ extension Simulation {
   package mutating func ignore(_ verb: StepVerb, at instance: InstanceID, _ obstacle: Obstacle) {
     emit(
       .ignored, instance, .name(name(verb.rawValue)), answer: .text(name(world.reason(of: obstacle, in: program))))
+  }
+
+  /// Why no gesture ends a presentation.
+  private func missingGesture(of instance: InstanceID, _ style: PresentationStyle) -> Obstacle {
+    if kind(of: instance) == .alert { return .endsByActions }
+    let isFilled = world.device.does(.sheetsAreCards) && world.device.isFilled(by: style)
+    return isFilled ? .filled(style) : .noCard(style)
   }
 
   /// V24, V60: a card that doesn't fill the screen, from 13 on, and a popover, which goes by a tap outside.

@@ -29,10 +29,14 @@ package struct DeviceState: Hashable, Sendable {
 
   /// D8.16: whether the window is a pad's, and the app doesn't require the full screen. D8.17: from iOS 27 on that key
   /// is ignored.
-  package var isTurnable: Bool { idiom == .pad && (!requiresFullScreen || does(.windowsIgnoreOrientations)) }
+  ///
+  /// - Parameter asks: Asks for a behaviour of the system.
+  package func isTurnable(asks: (Behaviour) -> Bool) -> Bool {
+    idiom == .pad && (!requiresFullScreen || asks(.windowsIgnoreOrientations))
+  }
 
   /// D8.16: whether the device turns without asking a controller.
-  package var turnsUnasked: Bool { isTurnable && does(.turnsPadsUnasked) }
+  package var turnsUnasked: Bool { isTurnable(asks: does) && does(.turnsPadsUnasked) }
 
   /// D8.18: whether the window is as large as the screen. A phone's always is; a pad's is as it was at the start, in
   /// either orientation, which is a choice.

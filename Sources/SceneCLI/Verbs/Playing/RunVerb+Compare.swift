@@ -37,8 +37,19 @@ extension RunVerb {
     var writer = ByteWriter()
     let decoration = file == nil ? session.outputDecoration : .plain
     layout.write(comparison, names: names, decoration: decoration, into: &writer)
+    if comparison.differenceCount > 0, let call = matrixCall(arguments, first, second) {
+      writer.write("# '\(call)' names what makes each difference\n")
+    }
     try session.deliver(writer.take(), to: file)
     return exit.and(otherExit).and(comparison.differenceCount == 0 ? .done : .inputAtFault)
+  }
+
+  /// The call that names the causes, where two systems of one file are compared.
+  private func matrixCall(_ arguments: Arguments, _ first: Side, _ second: Side) -> String? {
+    let systems = (first.scene.plan.ios, second.scene.plan.ios)
+    guard arguments.operands.count == 1, arguments.operands[0] != "-", systems.0 != systems.1 else { return nil }
+    let events = arguments[RunVerb.events].map { " --events \($0)" } ?? ""
+    return "scenograph run --matrix ios=\(systems.0),\(systems.1)\(events) \(arguments.operands[0])"
   }
 
   private func checkComparison(_ arguments: Arguments) throws(CommandFailure) {
