@@ -13,6 +13,9 @@ struct ControllerMaker {
     var maker = ControllerMaker(random: random)
     maker.sketch.ios = maker.random.pick([17, 17, 17, 18, 26, 27, 16, 13, 12, 11, 10, 9, 7])
     maker.sketch.device = maker.random.pick(["phone", "phoneMax", "pad", "{ idiom: pad, size: [1180, 820] }"])
+    if maker.sketch.device == "pad", maker.random.chance(25) {
+      maker.sketch.device = "{ idiom: pad, requiresFullScreen: true }"
+    }
     for kind in [ControllerKind.hosting, .search] where maker.random.chance(20) { maker.add(kind) }
     for _ in 0..<maker.random.number(2...4) { maker.add(.view) }
     for _ in 0..<maker.random.number(1...4) {
@@ -35,6 +38,8 @@ struct ControllerMaker {
     }
     // V66: a push, or a presentation over the full screen, that a person can take hold of.
     if sketch.ios >= 18, random.chance(10) { entries.append(.init(key: "preferredTransition", value: .text("zoom"))) }
+    // M6.47: a sheet of two heights.
+    if random.chance(10) { entries.append(.init(key: "detents", value: .text("[medium, large]"))) }
     if random.chance(12) { entries.append(.init(key: "retained", value: .text("true"))) }
     if random.chance(10) { entries.append(.init(key: "definesPresentationContext", value: .text("true"))) }
     if random.chance(15) {
@@ -168,6 +173,13 @@ struct ControllerMaker {
       overrides.append(message(of: kind, leaf))
     }
     if kind == .split, random.chance(30) { overrides.append("collapseSecondary: handled") }
+    if kind == .navigation, random.chance(8) {
+      overrides.append("animationController: \(random.pick(["true", "nil"]))")
+    }
+    if random.chance(6) {
+      overrides.append("supportedInterfaceOrientations: [\(random.pick(["portrait", "portrait, landscape"]))]")
+    }
+    if sketch.ios >= 26, random.chance(6) { overrides.append("prefersInterfaceOrientationLocked: true") }
     if kind == .hosting, random.chance(60) { overrides.append("task: [{ dismiss: , after: 0.4 }]") }
     if random.chance(10) { overrides.append("shouldPerformSegue: { go: false }") }
     return overrides.isEmpty

@@ -75,7 +75,8 @@ struct ScriptMaker {
       return Step(
         verb: random.pick(["trigger", "perform"]), object: random.pick(["go", "up", "back"]), options: [("in", name)])
     case 8:
-      return Step(verb: "swipe", object: "dismiss", options: [("in", name)] + cancelled())
+      let height = random.pick(["dismiss", "dismiss", "dismiss", "medium", "large"])
+      return Step(verb: "swipe", object: height, options: [("in", name)] + cancelled())
     default:
       return random.chance(50)
         ? Step(verb: "load", object: plan.name(receiver))
