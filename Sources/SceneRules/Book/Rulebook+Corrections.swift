@@ -192,7 +192,7 @@ extension Rulebook {
           No log shows a push, or a change of the tab, below a presentation in the current context. What is presented \
           there stands over the controller that defines the context.
           """,
-          choice: "What is presented in a context goes and comes with the controller that defines it, like a child."),
+          choice: "It goes and comes like a child. One author says that a search is told nothing of a push below it."),
       ]),
     Section(
       "The rest",
