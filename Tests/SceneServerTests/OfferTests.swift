@@ -28,6 +28,22 @@ struct OfferTests {
     }
   }
 
+  @Test func `the messages of a delegate are offered under the containers that tell them`() throws {
+    func offered(_ keys: String) throws -> [String] {
+      let text = "scene: A\ninitial: a\ncontrollers:\n  a: { \(keys)overrides: { did } }\n"
+      let place = try #require(Array(text.utf8).lastIndex(of: 0x64)) + 1
+      let context = EditingContext(
+        grammar: Grammar(), path: "a.scene.yaml", text: EditedText(Array(text.utf8)), limits: Limits(),
+        read: { _ in nil })
+      return context.completion(at: place).items.map(\.label)
+    }
+    #expect(try offered("kind: navigation, ").contains("didShow"))
+    #expect(try !offered("kind: navigation, ").contains("didSelect"))
+    #expect(try offered("kind: split, ").contains("didCollapse"))
+    #expect(try !offered("").contains("didShow"))
+    #expect(try offered("").contains("didMove"))
+  }
+
   @Test(arguments: Thoroughness.sample(examples, oneIn: 10)) func `whatever is offered and put in is right`(
     path: String
   ) throws {

@@ -309,6 +309,11 @@ extension Diagnostic {
       return "write '{ visible: \(words[1]) }'"
     }
     guard isList else { return nil }
+    // A message that asks, such as 'shouldSelect'.
+    if only == nil, AnswerKey(rawValue: key) != nil, Callback(rawValue: "delegate." + key) != nil {
+      return "'\(key)' asks, and takes its answer alone; what its code does besides is a step behind the one that "
+        + "brings it, with 'after: 0'"
+    }
     if wanted == "the id of a controller", only == nil, StepVerb(rawValue: key) != nil {
       return "a step is for one controller: write a step for each"
     }

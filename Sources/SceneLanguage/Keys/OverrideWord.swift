@@ -18,5 +18,15 @@ extension Callback {
     delegateMessages.filter { $0.kinds?.contains(kind) == true }
   }
 
+  /// The behaviour of the systems that send a message; nil where every system does.
+  package var sender: Behaviour? { Callback.senders[self] }
+
+  private static let senders: [Callback: Behaviour] = [
+    .delegateDidSelectTab: .hasTabGroups, .delegateDidShowColumn: .tellsOfShownColumns,
+    .delegateDidHideColumn: .tellsOfShownColumns, .delegateWillDismiss: .sheetsAreCards,
+    .delegateDidDismiss: .sheetsAreCards, .delegateDidAttemptToDismiss: .sheetsAreCards,
+    .delegateDidChangeDetent: .hasDetents,
+  ]
+
   private static let overrideIndex = WordIndex(overridable.map(\.overrideWord))
 }

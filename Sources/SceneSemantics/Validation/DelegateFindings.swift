@@ -13,7 +13,8 @@ extension Diagnostic {
     explanation: """
       Each container tells its delegate messages of its own: `didShow` is a navigation controller's, `didSelect` that \
       of tabs, `willShowColumn` a split view's. Their steps stand under the container's `overrides`. The messages of a \
-      dismissal stand under those of what is presented. Code in a message of another kind never runs.
+      dismissal stand under those of what is presented. Code in a message of another kind never runs. Nor does that in \
+      a message of a newer system: `presentationControllerDidDismiss` is new in iOS 13.
       """,
     wrong: structure(
       "{ kind: tabs, tabs: [page], overrides: { didShow: [{ present: note }] } }", "page:\n  note:"),
@@ -34,6 +35,18 @@ extension Diagnostic {
       tellsNoDelegate, "'\(name)' never tells a delegate '\(word)': \(owner) does", at: span,
       hint: twin.map { "write '\($0)', which is the message of kind '\(kind.rawValue)'" }
         ?? "write it under 'overrides' of \(owner)" + (own.isEmpty ? "" : "; '\(name)' tells \(list)"))
+  }
+
+  /// About a message that is newer than the scene's system.
+  static func tellsNoDelegate(
+    _ name: String, _ message: Callback, with sender: Behaviour, ios: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    let since = sender.systems?.lowerBound ?? Behaviour.newest
+    return Diagnostic(
+      tellsNoDelegate,
+      "on iOS \(ios) '\(name)' never tells a delegate '\(message.overrideWord)', which is new in iOS \(since)",
+      at: span,
+      hint: "leave it out, or write 'ios: \(since)' or newer")
   }
 
   // MARK: SG414
