@@ -205,6 +205,7 @@ import Testing
     "[TableView] Warning once only: UITableView was told to layout its visible cells and other contents without being "
       + "in the view hierarchy",
     "Attempting to load the view of a view controller while it is deallocating is not allowed",
+    "Attempt to present <Shop.Cart: 0x1> on <Shop.Home: 0x2> which is waiting for a delayed presention of <Shop.Mail: 0x3> to complete",
   ])
   func `what no scene has is said to be so`(line: String) {
     let run = CommandRun(["explain", line])

@@ -57,6 +57,12 @@ extension ConsoleLine {
         "Nibs aren't modelled: a view is there as soon as it is asked for. Check the name and the target of the nib."
     ),
     (
+      line: "Attempt to present <> on <> which is waiting for a delayed presention of <> to complete",
+      remark:
+        "Presentations that another process delays aren't modelled. The presenter waits for one, and drops the next: "
+        + "present in its completion."
+    ),
+    (
       line: "Attempting to load the view of a view controller while it is deallocating is not allowed",
       remark: "Code in 'deinit' isn't modelled. It asks for 'view' there: ask for 'viewIfLoaded', or clean up before."
     ),

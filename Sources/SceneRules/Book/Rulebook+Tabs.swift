@@ -198,7 +198,7 @@ extension Rulebook {
           """,
           sources: ["documentation of UITabBarControllerDelegate", "public code that guards against it"],
           choice: """
-            `shouldSelect` answers for both questions. The messages of view controllers don't come beside those of tabs.
+            `shouldSelect` answers for both questions. The messages of view controllers don't come beside those of tabs. \
             One library has met `shouldSelectTab` without groups on iOS 27, too; that isn't played.
             """),
       ])

@@ -254,12 +254,21 @@ extension Diagnostic {
     explanation: """
       `pop` or `swipe: pop` was written for a navigation controller that shows its root. There is nothing below \
       the root, so UIKit silently does nothing. A screen that was presented goes with `dismiss`, not with `pop`. \
-      If another stack is meant, name it with `in`.
+      If another stack is meant, name it with `in`. A delegate that lets the swipe begin at the root is worse off: the \
+      gesture begins, and people saw the stack freeze at the next push.
       """,
     wrong: stack("- pop"), right: stack("- push: detail\n  - pop"), rules: ["N2.8"])
 
   static func popsNothing(stack: InstanceID, root: InstanceID, _ verb: StepVerb, in moment: Moment) -> Diagnostic {
-    Diagnostic(
+    let overrides = moment.template(of: stack)?.settings?.overrides ?? []
+    if verb == .swipe, overrides.contains(where: { $0.body == .answer(.gestureRecognizerShouldBegin, .bool(true)) }) {
+      return Diagnostic(
+        popsNothing,
+        "the swipe of '\(moment.name(of: stack))' begins at its root, after which people saw the stack freeze",
+        at: moment.place,
+        hint: "answer 'gestureRecognizerShouldBegin' with true only where the stack has two controllers")
+    }
+    return Diagnostic(
       popsNothing,
       "'\(moment.name(of: root))' is the root of '\(moment.name(of: stack))', so "
         + "'\(verb == .swipe ? "swipe: pop" : "pop")' does nothing", at: moment.place,
