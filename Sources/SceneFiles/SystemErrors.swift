@@ -33,6 +33,11 @@ extension SourceFailure {
   package static let danglingLink = SourceFailure(
     "is a link to a missing file", hint: "delete the link, or make the file that it names")
 
+  /// Whether a name that a search has found leads to no file.
+  package var isOfBrokenLink: Bool {
+    [ENOENT, ELOOP].contains { SourceFailure.system($0).reason == reason }
+  }
+
   /// The pipe has no reader any more.
   package static let brokenPipe = SourceFailure("broken pipe")
 

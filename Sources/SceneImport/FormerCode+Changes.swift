@@ -3,6 +3,8 @@ extension FormerCode {
   /// The classes that only one of two imports has.
   package struct Changes {
     package var gone: [Controller]
+    /// Those whose class is still there, and to which nothing leads any more.
+    package var unled: [Controller] = []
     package var new: [Controller]
   }
 

@@ -21,6 +21,13 @@ extension ImportBuilder {
     return Dictionary(uniqueKeysWithValues: made.ids.enumerated().map { ($0 + code.firstNumber, $1) })
   }
 
+  /// Whether the code has what no older system than that of groups of tabs has.
+  var codeNeedsNewer: Bool {
+    source.code?.controllers.contains {
+      $0.places.contains { $0 != nil } || $0.settings[.preferredTransition] != nil
+    } == true
+  }
+
   /// The controllers of code, by their ids.
   var codeNumbers: [Int] {
     guard let code = source.code else { return [] }
@@ -38,8 +45,30 @@ extension ImportBuilder {
     for (index, folder) in folders.enumerated() where folder.count > shared {
       groups[code.firstNumber + index] = folder.dropFirst(shared).joined(separator: "/")
     }
+    fold(&groups)
     // One frame around all says nothing.
     return Set(groups.values).count > 1 ? groups : [:]
+  }
+
+  /// More frames than this are a heap.
+  private static let mostFrames = 20
+  /// A folder with fewer controllers is no frame of its own, where there are too many.
+  private static let fewest = 4
+
+  /// Puts small folders into those around them, the deepest first, until there are few enough frames.
+  private static func fold(_ groups: inout [Int: String]) {
+    while true {
+      let counts = Dictionary(groups.values.map { ($0, 1) }, uniquingKeysWith: +)
+      guard counts.count > mostFrames else { return }
+      func depth(_ group: String) -> Int { group.utf8.count { $0 == UInt8(ascii: "/") } }
+      let inner = counts.filter { depth($0.key) > 0 }
+      let small = inner.filter { $0.value < fewest }
+      let candidates = small.isEmpty ? inner : small
+      guard let deepest = candidates.keys.map(depth).max() else { return }
+      for (number, group) in groups where candidates[group] != nil && depth(group) == deepest {
+        groups[number] = String(group.prefix(upTo: group.lastIndex(of: "/") ?? group.endIndex))
+      }
+    }
   }
 
   /// Adds the scene of the code. It imports all storyboards.

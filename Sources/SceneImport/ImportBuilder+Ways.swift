@@ -181,6 +181,7 @@ extension TemplateSettings {
       case .definesPresentationContext: set(.definesPresentationContext, flag: word)
       case .isModalInPresentation: set(.isModalInPresentation, flag: word)
       case .hidesBottomBarWhenPushed: set(.hidesBottomBarWhenPushed, flag: word)
+      case .preferredTransition: set(.preferredTransition, word: word)
       case .detents: properties[.detents] = .words(words)
       case .selectedDetentIdentifier: set(.selectedDetentIdentifier, word: TemplateSettings.detent(word))
       case .largestUndimmedDetentIdentifier:

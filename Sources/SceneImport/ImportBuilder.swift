@@ -90,15 +90,27 @@ struct ImportBuilder {
         Program.Import(alias: alias, path: ImportLayout.codePath, file: project.storyboards.count + 1))
     }
     keepStart()
-    // Groups of tabs are new in iOS 18.
-    if source.code?.controllers.contains(where: { $0.places.contains { $0 != nil } }) == true {
-      program.move(to: ImportBuilder.groupSystem, changes: [])
+    // Groups of tabs are new in iOS 18, and so is the zoom.
+    let changes = isWithoutScenes ? [BehaviourChange(.launchesScenes, isOn: false)] : []
+    if codeNeedsNewer || !changes.isEmpty {
+      program.move(to: codeNeedsNewer ? ImportBuilder.groupSystem : program.ios, changes: changes)
+    }
+    // Where the lists of several apps differ, none is chosen.
+    if !project.lists.isEmpty, project.lists.allSatisfy(\.requiresFullScreen) {
+      program.device.requiresFullScreen = true
     }
     file.initial = start
     program.files.append(file)
     program.initial = file.initial
     for place in project.storyboards.indices { addStoryboard(place) }
     if source.layout.hasCodeFile { addCode() }
+  }
+
+  /// Whether the app launches without window scenes: each of its lists names a storyboard, and neither they nor the
+  /// code have scenes.
+  private var isWithoutScenes: Bool {
+    guard let code = source.code, !code.hasScenes, !project.lists.isEmpty else { return false }
+    return project.lists.allSatisfy { !$0.hasScenes && $0.entries.contains { $0.kind == .app } }
   }
 
   /// The template that the app starts with: the one that is certain, else that of a former import.

@@ -79,9 +79,21 @@ package struct StoryboardImport {
     guard let formerCode, layout.hasCode else { return nil }
     let kept = Set(keptCode.values)
     let new = newCode.enumerated().filter { keptCode[$0.offset] == nil }.compactMap(\.element)
+    let unled = Set((code?.unled ?? []).map(\.name))
+    let left = formerCode.controllers.indices.filter { !kept.contains($0) }.map { formerCode.controllers[$0] }
     return FormerCode.Changes(
-      gone: formerCode.controllers.indices.filter { !kept.contains($0) }.map { formerCode.controllers[$0] },
+      gone: left.filter { !unled.contains($0.className) }, unled: left.filter { unled.contains($0.className) },
       new: new.sorted { $0.name < $1.name })
+  }
+
+  /// The ways that storyboards have, each as the controller and the identifier: all others of an app are code's.
+  package var storyboardWays: Set<[String]> {
+    var builder = self.builder
+    let program = builder.build(tellsOrigins: true)
+    return Set(
+      program.templates.flatMap { template in
+        template.segues.filter { $0.objectID != nil }.map { [String(template.id), $0.id] }
+      })
   }
 
   /// The properties in the former scene of the code that the new one leaves out, with their places.

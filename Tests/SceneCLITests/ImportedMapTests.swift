@@ -50,6 +50,8 @@ import Testing
 
         3 screens from code · 0 segues, 2 transitions in code · starts at 'AppDelegate → HomeViewController'
 
+        Dotted arrows come from code. Blue ones present, dark ones push or show.
+
         ![The screens of Shop](Project.svg)
 
         ## Cart

@@ -202,4 +202,24 @@ import Testing
     #expect(tabs.settings == [.selectedIndex: ["1"]])
     #expect(linked.links.leftOut.isEmpty)
   }
+
+  @Test(arguments: [
+    "func go() { let d = Detail(); d.preferredTransition = .zoom(sourceViewProvider: { _ in self.view }); "
+      + "navigationController?.pushViewController(d, animated: true) }",
+    "func go() { let d = Detail(); d.preferredTransition = .zoom { _ in nil }; present(d, animated: true) }",
+  ])
+  func `a screen zooms where each way says so`(members: String) throws {
+    let linked = try CodeSettingTests.linked(members)
+    #expect(CodeSettingTests.settings(linked, of: "Detail") == [.preferredTransition: ["zoom"]])
+    let other = try CodeSettingTests.linked(members + "\nfunc further() { show(Detail(), sender: nil) }")
+    #expect(CodeSettingTests.settings(other, of: "Detail").isEmpty && other.links.leftOut.count == 1)
+  }
+
+  @Test(arguments: [(".zoom { _ in nil }", true), (".crossDissolve", false), ("self.transition", false)])
+  func `a class zooms that says so when it loads`(value: String, expected: Bool) throws {
+    let linked = try CodeSettingTests.linked(
+      "func go() { present(Zooming(), animated: true) }",
+      further: "class Zooming: UIViewController { override func viewDidLoad() { preferredTransition = \(value) } }")
+    #expect(CodeSettingTests.settings(linked, of: "Zooming") == (expected ? [.preferredTransition: ["zoom"]] : [:]))
+  }
 }

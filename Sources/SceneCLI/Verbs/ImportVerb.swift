@@ -99,7 +99,7 @@ struct ImportVerb: Verb {
       session, takesLaunchScreens: arguments.has(ImportVerb.launchScreens), excluding: arguments.all(ScenePaths.exclude)
     )
     inputs.read(operands, mayBeEmpty: readsCode)
-    let project = StoryboardProject(inputs.storyboards, entries: inputs.entries, launchScreens: inputs.launchScreens)
+    let project = inputs.project
     let code = code(arguments, folders: readsCode ? folders : [], of: project, &inputs)
     inputs.printFindings()
     guard inputs.wasAnythingRead else {
@@ -120,7 +120,7 @@ struct ImportVerb: Verb {
     }
     guard !project.storyboards.isEmpty || code?.isEmpty == false else {
       if inputs.exit == .done {
-        session.remark("nothing to import: no storyboard has scenes, and no code shows a screen")
+        session.remark("nothing to import: no storyboard has scenes, and \(ImportSummary.reasonForNothing(code))")
       }
       return inputs.exit
     }
@@ -168,7 +168,7 @@ struct ImportVerb: Verb {
     let drawn = map.map { $0.compile(scenes) }
     let summary = ImportSummary(of: project, code, start: start, in: operands, inputs.files)
     var pages: [FileChange] = []
-    if let map, let drawn { pages = try map.pages(summary, of: drawn) }
+    if let map, let drawn { pages = try map.pages(summary, of: drawn, besides: news.storyboardWays) }
     try target.write(scenes + pages, news, to: output)
     session.console.report(
       report(on: project, code, of: inputs, as: .text, isOfMap: isProject, isVerbose: arguments.has(ImportVerb.verbose))

@@ -6,14 +6,17 @@ extension CodeFacts {
   package static let isText: UInt8 = 2
   static let isWay: UInt8 = 4
   private static let isKnown: UInt8 = 8
+  /// Whether it stands elsewhere than behind the word that declares it.
+  package static let isNamed: UInt8 = 16
 
   /// Takes down which words and texts there are.
   mutating func note(_ tokens: [CodeToken]) {
     if uses.count < names.count { uses += Array(repeating: 0, count: names.count - uses.count) }
-    for token in tokens {
+    for (place, token) in tokens.enumerated() {
       let index = Int(token.symbol.rawValue)
       switch token.kind {
       case .word:
+        if !CodeFacts.isDeclared(place, in: tokens) { uses[index] |= CodeFacts.isNamed }
         if uses[index] & CodeFacts.isKnown == 0 {
           uses[index] |= CodeFacts.isKnown
           if CodeFacts.soundsLikeWay(names.utf8(token.symbol)) { uses[index] |= CodeFacts.isWay }
@@ -33,14 +36,21 @@ extension CodeFacts {
 
   static func uses(of tokens: [CodeToken]) -> [Use] {
     var found: Set<Use> = []
-    for token in tokens {
+    for (place, token) in tokens.enumerated() {
       switch token.kind {
-      case .word: found.insert(Use(symbol: token.symbol, marks: isWord))
+      case .word:
+        found.insert(Use(symbol: token.symbol, marks: isDeclared(place, in: tokens) ? isWord : isWord | isNamed))
       case .text: found.insert(Use(symbol: token.symbol, marks: isText))
       case .sign, .madeText, .directive: break
       }
     }
     return Array(found)
+  }
+
+  /// Whether a word is the name of the type that is declared there, or to which more is added.
+  private static func isDeclared(_ place: Int, in tokens: [CodeToken]) -> Bool {
+    guard place > 0, tokens[place - 1].kind == .word else { return false }
+    return [.class, .extension, .interface, .implementation].contains(CodeWord(tokens[place - 1].symbol))
   }
 
   /// Whether a function of this name may show a screen: of all others the calls aren't kept.
@@ -66,5 +76,7 @@ extension CodeFacts {
     "push", "present", "show", "open", "navigat", "rout", "display", "transition", "embed", "goto", "launch", "switch",
     "replace", "root", "controller", "screen", "start", "perform", "flow", "trigger", "coordinat", "install", "begin",
     "modal", "sheet", "popover", "module", "stack", "detail", "scene", "handle", "run", "move",
+    "evaluat", "check", "verif", "ensure", "requir", "login", "logout", "signin", "signup", "auth", "finish", "prompt",
+    "share", "warn",
   ].map { Array($0.utf8) }
 }

@@ -19,6 +19,8 @@ package struct CodeFacts: Sendable {
     package var parents: [CodeName]
     /// Whether it leaves a type open: `Sheet<Content>`.
     package var isGeneric = false
+    /// The name that Objective-C has for it: `@objc(Detail)`.
+    package var otherName: Symbol?
     package var span: SourceSpan
   }
 
@@ -32,6 +34,10 @@ package struct CodeFacts: Sendable {
     package var values: [CodeValue]
     /// Whether a condition in it asks for what a caller hands over: then one of the values is meant, and not each.
     package var asksCaller = false
+    /// Whether it stands inside of another function, which alone can call it.
+    package var isLocal = false
+    /// The selector by which Objective-C calls it, where Swift says that it may.
+    package var selector: String?
   }
 
   /// A stored property.
@@ -57,6 +63,8 @@ package struct CodeFacts: Sendable {
     package var column: Symbol?
     /// Whether it takes the place of all that stand in the navigation controller of the own screen.
     package var isReplacing = false
+    /// Whether the call that leads to it may run the code of another type instead.
+    package var isOneOfSeveral = false
     package var place: Place
     package var owner: Int? { place.owner }
     package var span: SourceSpan { place.span }
@@ -193,7 +201,7 @@ package struct CodeFacts: Sendable {
   package var namesAlone: CodeFacts {
     var facts = CodeFacts(keepsUses: keepsUses)
     facts.names = names
-    facts.uses = uses.map { $0 & ~(CodeFacts.isWord | CodeFacts.isText) }
+    facts.uses = uses.map { $0 & ~(CodeFacts.isWord | CodeFacts.isText | CodeFacts.isNamed) }
     return facts
   }
 
@@ -218,6 +226,10 @@ package struct CodeFacts: Sendable {
     for var function in found.functions {
       function.owner = function.owner.map { $0 + start }
       functions.append(function)
+      if let other = objectiveCSignature(of: function) {
+        function.signature = other
+        functions.append(function)
+      }
     }
     for var function in found.declared {
       function.owner = function.owner.map { $0 + start }
@@ -252,6 +264,21 @@ package struct CodeFacts: Sendable {
       settings.append(setting)
     }
     wayBackCount += found.wayBackCount
+  }
+
+  /// A function of Swift as Objective-C calls it; nil where that is the same.
+  private mutating func objectiveCSignature(of function: Function) -> Signature? {
+    guard let selector = function.selector else { return nil }
+    var parts = selector.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count > 1 { parts.removeLast() }
+    let given = function.signature.parameters
+    guard given.isEmpty || given.count == parts.count, let first = parts.first else { return nil }
+    var signature = Signature(name: names.intern(String(first)), isStatic: function.signature.isStatic, parameters: [])
+    for (part, parameter) in zip(parts, given) {
+      let label: Symbol? = signature.parameters.isEmpty || part.isEmpty ? nil : names.intern(String(part))
+      signature.parameters.append(Parameter(label: label, type: parameter.type, fallback: nil))
+    }
+    return signature == function.signature ? nil : signature
   }
 
   /// The text of a name.

@@ -14,7 +14,7 @@ package struct CodeStyle: Sendable, Hashable {
 package enum CodeProperty: String, Sendable, Hashable, CaseIterable {
   case modalPresentationStyle, modalTransitionStyle, definesPresentationContext, isModalInPresentation
   case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, hidesBottomBarWhenPushed
-  case style, preferredDisplayMode, preferredSplitBehavior, selectedIndex
+  case style, preferredDisplayMode, preferredSplitBehavior, selectedIndex, preferredTransition
 
   /// The property of a word.
   init?(_ word: CodeWord) { self.init(rawValue: word.rawValue) }
@@ -24,7 +24,8 @@ package enum CodeProperty: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier: true
     case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext, .isModalInPresentation,
-      .hidesBottomBarWhenPushed, .style, .preferredDisplayMode, .preferredSplitBehavior, .selectedIndex:
+      .hidesBottomBarWhenPushed, .style, .preferredDisplayMode, .preferredSplitBehavior, .selectedIndex,
+      .preferredTransition:
       false
     }
   }
@@ -34,7 +35,8 @@ package enum CodeProperty: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .style, .preferredDisplayMode, .preferredSplitBehavior, .selectedIndex: true
     case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext, .isModalInPresentation,
-      .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .hidesBottomBarWhenPushed:
+      .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .hidesBottomBarWhenPushed,
+      .preferredTransition:
       false
     }
   }
@@ -45,7 +47,7 @@ package enum CodeProperty: String, Sendable, Hashable, CaseIterable {
     case .isModalInPresentation, .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier:
       verb == .present
     case .hidesBottomBarWhenPushed: verb == .push || verb == .show
-    case .definesPresentationContext: true
+    case .definesPresentationContext, .preferredTransition: true
     case .modalPresentationStyle, .modalTransitionStyle, .style, .preferredDisplayMode, .preferredSplitBehavior,
       .selectedIndex:
       false
@@ -57,7 +59,8 @@ package enum CodeProperty: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .modalPresentationStyle, .modalTransitionStyle, .hidesBottomBarWhenPushed, .style: true
     case .definesPresentationContext, .isModalInPresentation, .detents, .selectedDetentIdentifier,
-      .largestUndimmedDetentIdentifier, .preferredDisplayMode, .preferredSplitBehavior, .selectedIndex:
+      .largestUndimmedDetentIdentifier, .preferredDisplayMode, .preferredSplitBehavior, .selectedIndex,
+      .preferredTransition:
       false
     }
   }

@@ -121,6 +121,16 @@ extension CodeValue {
     }
   }
 
+  /// The screen around which it makes a navigation controller.
+  var stackRoot: CodeValue? {
+    switch self {
+    case .stack(let root): root
+    case .made(_, let arguments):
+      arguments.first { $0.label.flatMap(CodeWord.init) == .rootViewController }?.value
+    default: nil
+    }
+  }
+
   /// Whether it is a list, or one that stands in a container already.
   var isList: Bool { if case .list = self { true } else { isPresent } }
 

@@ -15,6 +15,8 @@ struct CodeLocals {
     /// The call that has shown it already, by its place among those that were found.
     var transition: Int?
     fileprivate(set) var depth = 0
+    /// The clauses of `#if` in which it is declared.
+    fileprivate var clauses: [Clause] = []
 
     init(_ name: Symbol, type: CodeName? = nil, values: [CodeValue] = []) {
       self.name = name
@@ -23,8 +25,17 @@ struct CodeLocals {
     }
   }
 
+  /// A clause of `#if`, of which one build has one.
+  struct Clause: Equatable {
+    /// The place of its `#if`.
+    var start: Int
+    var number = 0
+  }
+
   private var variables: [Variable] = []
   private var places: [Symbol: [Int]] = [:]
+  /// The clauses that are open, the innermost last.
+  private(set) var clauses: [Clause] = []
 
   var count: Int { variables.count }
 
@@ -33,6 +44,14 @@ struct CodeLocals {
   mutating func declare(_ variable: Variable, depth: Int) {
     var variable = variable
     variable.depth = depth
+    variable.clauses = clauses
+    if let known = places[variable.name]?.last, isOfOtherClause(variables[known], depth: depth) {
+      // Each clause declares the one variable of its build.
+      for value in variable.values where !variables[known].values.contains(value) {
+        variables[known].values.append(value)
+      }
+      return
+    }
     places[variable.name, default: []].append(variables.count)
     variables.append(variable)
   }
@@ -48,7 +67,7 @@ struct CodeLocals {
   /// Takes down an assignment: inside of a branch, it may be left out when the code runs.
   mutating func assign(_ values: [CodeValue], to name: Symbol, depth: Int) {
     guard let place = places[name]?.last else { return }
-    if variables[place].depth == depth { variables[place].values = [] }
+    if variables[place].depth == depth, variables[place].clauses == clauses { variables[place].values = [] }
     for value in values where !variables[place].values.contains(value) {
       if variables[place].values.count < CodeReader.mostValues { variables[place].values.append(value) }
     }
@@ -73,5 +92,34 @@ struct CodeLocals {
 
   mutating func show(_ name: Symbol, by transition: Int) {
     if let place = places[name]?.last { variables[place].transition = transition }
+  }
+
+  // MARK: Clauses
+
+  /// `#if`: what is assigned behind it may be left out of the app.
+  mutating func openClause(at start: Int) { clauses.append(Clause(start: start)) }
+
+  /// `#else` and the like.
+  mutating func nextClause() {
+    forget()
+    if let last = clauses.indices.last { clauses[last].number += 1 }
+  }
+
+  mutating func closeClause() {
+    forget()
+    _ = clauses.popLast()
+  }
+
+  /// A property has one of all its values again where the clause ends that gave it one.
+  private mutating func forget() {
+    for place in variables.indices where variables[place].isProperty && variables[place].clauses == clauses {
+      if !clauses.isEmpty { variables[place].values = [.member(nil, variables[place].name)] }
+    }
+  }
+
+  /// Whether a variable is that of another clause of the same `#if`.
+  private func isOfOtherClause(_ variable: Variable, depth: Int) -> Bool {
+    guard variable.depth == depth, let own = clauses.last, let other = variable.clauses.last else { return false }
+    return variable.clauses.dropLast() == clauses.dropLast() && own.start == other.start && own.number != other.number
   }
 }

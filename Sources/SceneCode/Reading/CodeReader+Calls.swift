@@ -57,6 +57,12 @@ extension CodeReader {
     if verb == .present, let name { locals.show(name, by: found.transitions.count - 1) }
   }
 
+  /// Takes down a push onto what stands before the dot.
+  mutating func push(_ values: [CodeValue]) {
+    if fill(position - 2, with: values, by: .push) { return }
+    transition(.push, values, CodeStyle(), receiver: receiver(before: position), at: position)
+  }
+
   // MARK: Arguments
 
   /// Where each argument of a list in brackets starts, its label included.
@@ -139,9 +145,13 @@ extension CodeReader {
 
   // MARK: Unwind actions
 
-  /// `@objc(…)` before a function.
+  /// `@objc(…)` before a function or a class; `@objc` alone stands for the name that Swift makes.
   mutating func attribute() {
-    guard word(position + 1) == .objc, isSign("(", position + 2) else { return }
+    guard word(position + 1) == .objc else { return }
+    guard isSign("(", position + 2), !tokens[position + 2].isApart else {
+      pendingSelector = ""
+      return
+    }
     let close = end(position + 2)
     guard close - position < 60, close > position + 3 else { return }
     pendingSelector = tokens[(position + 3)..<close].map { token in
@@ -162,7 +172,18 @@ extension CodeReader {
       second = label == "_" ? ":" : label + ":"
     }
     let own = CodeReader.selector(names.text(name), label: names.text(tokens[list + 1].symbol)) + second
-    found.unwindActions.append(CodeFacts.UnwindAction(selector: pendingSelector ?? own, owner: owner))
+    let given = pendingSelector.flatMap { $0.isEmpty ? nil : $0 }
+    found.unwindActions.append(CodeFacts.UnwindAction(selector: given ?? own, owner: owner))
+  }
+
+  /// The selector by which Objective-C calls a function; nil for one that it can't call.
+  func selector(_ signature: CodeFacts.Signature) -> String? {
+    guard let pendingSelector else { return nil }
+    if !pendingSelector.isEmpty { return pendingSelector }
+    let labels = signature.parameters.map { $0.label.map { names.text($0) } ?? "_" }
+    guard let first = labels.first else { return names.text(signature.name) }
+    let further = labels.dropFirst().map { $0 == "_" ? ":" : $0 + ":" }
+    return CodeReader.selector(names.text(signature.name), label: first) + further.joined()
   }
 
   /// The selector that Swift makes of a function: `unwind(segue:)` is `unwindWithSegue:`.

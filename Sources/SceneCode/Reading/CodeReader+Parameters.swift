@@ -134,6 +134,12 @@ extension CodeReader {
   /// `controllers.append(Detail())`.
   mutating func append(at list: Int) {
     guard isSign("(", list), isSign(".", list - 2), isWord(list - 3), list + 1 < tokens.count else { return }
+    if word(list - 3) == .viewControllers, isSign(".", list - 4) {
+      // The last one of a stack is pushed onto it.
+      position = list - 3
+      defer { position = list - 1 }
+      return push(swiftValues(at: list + 1).values)
+    }
     guard locals[tokens[list - 3].symbol] != nil else { return }
     locals.append(swiftValues(at: list + 1).values, to: tokens[list - 3].symbol)
   }

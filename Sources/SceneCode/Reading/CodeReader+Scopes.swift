@@ -96,8 +96,13 @@ extension CodeReader {
     case .else, .elseif, .elif:
       guard let start = directives.last else { return }
       while scopes.count > start { close() }
-    case .endif: _ = directives.popLast()
-    default: directives.append(scopes.count)
+      locals.nextClause()
+    case .endif:
+      _ = directives.popLast()
+      locals.closeClause()
+    default:
+      directives.append(scopes.count)
+      locals.openClause(at: position)
     }
   }
 

@@ -136,6 +136,7 @@ extension CodeReader {
     case .isModalInPresentation, .hidesBottomBarWhenPushed, .definesPresentationContext:
       guard let word = constant(at: position + 1) else { return nil }
       return ["true", "false", "YES", "NO"].contains(names.text(word)) ? [word] : nil
+    case .preferredTransition: return zoom(at: position + 1).map { [$0] }
     case .modalPresentationStyle, .modalTransitionStyle, .style, .preferredDisplayMode, .preferredSplitBehavior,
       .selectedIndex:
       return constant(at: position + 1).map { [$0] }
@@ -152,6 +153,13 @@ extension CodeReader {
       next >= tokens.count || tokens[next].isFirst || tokens[next].kind == .directive
       || [";", ")", "}", ","].contains { isSign($0, next) }
     return isAlone ? tokens[index].symbol : nil
+  }
+
+  /// `.zoom { … }`, `.zoom(sourceViewProvider: …)`: of the transitions of UIKit, a scene has this alone.
+  private func zoom(at start: Int) -> Symbol? {
+    var index = start
+    while isSign(".", index) || (isCapital(index) && isSign(".", index + 1)) { index += 1 }
+    return isWord(index) && names.utf8(tokens[index].symbol).elementsEqual("zoom".utf8) ? tokens[index].symbol : nil
   }
 
   /// The names of heights of the system; nil where one is another.

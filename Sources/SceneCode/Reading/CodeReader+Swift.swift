@@ -55,6 +55,8 @@ extension CodeReader {
       default: .value
       }
     let owner = declare(name, kind, parents: parents, at: place)
+    found.types[owner].otherName = pendingSelector.flatMap { $0.isEmpty ? nil : names.find($0) }
+    pendingSelector = nil
     pending[brace] = Pending(owner: owner, isTypeBody: true)
     position = index - 1
   }
@@ -162,23 +164,26 @@ extension CodeReader {
     // A function inside another one belongs to it.
     let isNested = scope.function != nil
     var place: Int?
-    if !isNested {
-      if isWay(position + 1) { found.declared.append(CodeFacts.Declared(owner: scope.owner, signature: signature)) }
-      if let result {
-        found.functions.append(
-          CodeFacts.Function(owner: scope.owner, signature: signature, result: result, values: []))
-        place = found.functions.count - 1
-      }
+    if !isNested, isWay(position + 1) {
+      found.declared.append(CodeFacts.Declared(owner: scope.owner, signature: signature))
+    }
+    if let result {
+      found.functions.append(
+        CodeFacts.Function(
+          owner: scope.owner, signature: signature, result: result, values: [], isLocal: isNested,
+          selector: selector(signature)))
+      place = found.functions.count - 1
     }
     guard let body else { return }
-    var frame = scope.function ?? FunctionFrame(signature: signature, place: place)
+    var frame = scope.function ?? FunctionFrame(signature: signature)
     frame.isNested = isNested
-    if isNested { frame.place = nil }
+    frame.place = place
     pending[body] = Pending(
       function: frame, variables: variables(inParameters: parameters, isNested: isNested))
   }
 
   private mutating func swiftInitializer() {
+    defer { pendingSelector = nil }
     guard scope.isTypeBody, !isSign(".", position - 1) else { return }
     var list = position + 1
     if isSign("?", list) || isSign("!", list) { list += 1 }

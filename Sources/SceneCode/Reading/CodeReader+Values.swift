@@ -27,7 +27,9 @@ extension CodeReader {
         index = next
       } else if isSign("?", index), isSign("?", index + 1) {
         let (others, next) = swiftValues(at: index + 2, depth: depth + 1)
-        return (values + others, next)
+        // `stack ?? screen` is one way, and not two.
+        let roots = values.compactMap(\.stackRoot)
+        return (values + others.filter { !roots.contains($0) }, next)
       } else if isSign("?", index), tokens[index].isApart {
         let (first, middle) = swiftValues(at: index + 1, depth: depth + 1)
         guard isSign(":", middle) else { return ([.open(.expression)], middle) }
@@ -213,7 +215,10 @@ extension CodeReader {
     guard first.count == 1 else { return .open(.expression) }
     switch first[0] {
     case .declared(let name): return .hosted(name)
-    case .made, .own, .parameter, .member, .derived, .call, .payload: return .hosting(first[0])
+    case .made: return .hosting(first[0])
+    // A method of another value may give the view.
+    case .own, .parameter, .member, .derived, .call, .payload:
+      return .hosting(.one(of: swiftChain(at: start, depth: depth + 1).values))
     case .text, .open, .cast, .scene, .initial, .board, .generated, .stack, .container, .hosted, .hosting, .list,
       .nothing, .when, .either, .choice, .cases:
       return .open(.expression)

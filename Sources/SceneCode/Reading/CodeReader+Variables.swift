@@ -103,9 +103,15 @@ extension CodeReader {
     position = index - 1
   }
 
+  /// Whether a word is a label: `for:` of a call, `for name:` of a function.
+  private func isLabel(_ index: Int) -> Bool {
+    if isSign(":", index + 1) { return true }
+    return (isSign("(", index - 1) || isSign(",", index - 1)) && isWord(index + 1) && isSign(":", index + 2)
+  }
+
   /// Finds the body behind a condition, for the variables that it declares.
   mutating func condition() {
-    guard !isSign(".", position - 1) else { return }
+    guard !isSign(".", position - 1), !isLabel(position) else { return }
     var index = position + 1
     if position < conditionBrace { return }
     while index < tokens.count, index < position + 600 {
@@ -141,9 +147,11 @@ extension CodeReader {
       switch word {
       case .modalPresentationStyle, .modalTransitionStyle, .isModalInPresentation, .definesPresentationContext,
         .hidesBottomBarWhenPushed, .preferredDisplayMode, .preferredSplitBehavior, .selectedIndex, .detents,
-        .selectedDetentIdentifier, .largestUndimmedDetentIdentifier:
+        .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .preferredTransition:
         if !isMember, locals[name] != nil { break }
-        if let property = CodeProperty(word), isSwift || property != .detents { return setting(property, of: place) }
+        if let property = CodeProperty(word), isSwift || ![.detents, .preferredTransition].contains(property) {
+          return setting(property, of: place)
+        }
       case .sourceView, .sourceItem, .barButtonItem: if isMember { return anchor(of: place) }
       case .rootViewController where isOfWindow(place): return content(.root, isSwift: isSwift, at: place)
       case .searchController where isMember && isSwift:

@@ -27,7 +27,7 @@ package struct CodeReader {
   var directives: [Int] = []
   /// The last place whose column was asked for.
   private var lastPlace: (line: UInt32, start: Int, column: UInt32) = (0, 0, 1)
-  /// The selector that `@objc(…)` gives to the function that follows.
+  /// The name that `@objc(…)` gives to what follows; empty where it is `@objc` alone.
   var pendingSelector: String?
 
   init(_ tokens: [CodeToken], of bytes: [UInt8], file: FileID, names: SymbolTable, uses: [UInt8]) {
@@ -55,7 +55,8 @@ package struct CodeReader {
         default: break
         }
       case .word:
-        if let word = CodeWord(token.symbol) {
+        // In backquotes a word is a name.
+        if let word = CodeWord(token.symbol), bytes[Int(token.start)] != UInt8(ascii: "`") {
           if isSwift { swiftWord(word) } else { objectiveCWord(word) }
         } else if isSwift {
           if isCapital(position), isSign(".", position + 1), isSign("(", position + 3) {
@@ -198,7 +199,12 @@ package struct CodeReader {
   }
 
   mutating func returns(_ values: [CodeValue], from place: Int) {
-    for value in inCases(values) where !found.functions[place].values.contains(value) {
+    var values = inCases(values)
+    if found.functions[place].isLocal {
+      // A parameter of the function around it is none of its own.
+      values = values.map { $0.dependsOnCaller ? .open(.parameter) : $0 }
+    }
+    for value in values where !found.functions[place].values.contains(value) {
       if found.functions[place].values.count < CodeReader.mostValues { found.functions[place].values.append(value) }
     }
   }

@@ -191,8 +191,10 @@ struct CodeLexer {
         // Only a quote and a backslash stand for themselves; no identifier has the rest.
         if next != UInt8(ascii: "\""), next != UInt8(ascii: "\\") { isKnown = false }
         if next != 0x0A { escaped?.append(next) }
-        if next == 0x0A, isLong { line += 1 }
-        if next != 0x0A || isLong { position += 1 }
+        // A text of Objective-C goes on behind a backslash at the end of its line.
+        let goesOn = isLong || !isSwift
+        if next == 0x0A, goesOn { line += 1 }
+        if next != 0x0A || goesOn { position += 1 }
         continue
       }
       escaped?.append(byte)

@@ -69,7 +69,7 @@ package enum CodeWord: String, CaseIterable {
   case detents, sheetPresentationController, medium, large, selectedDetentIdentifier, largestUndimmedDetentIdentifier
   case popoverPresentationController, presentationController, sourceView, sourceItem, barButtonItem
   case definesPresentationContext, hidesBottomBarWhenPushed, style, preferredDisplayMode, preferredSplitBehavior
-  case selectedIndex
+  case selectedIndex, preferredTransition
   case navigationController, splitViewController, navigationItem, searchController, searchResultsController
   case storyboardSegue = "UIStoryboardSegue"
   // Tabs of iOS 18, and lists that are made of others.

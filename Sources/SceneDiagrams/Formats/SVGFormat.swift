@@ -125,12 +125,13 @@ extension Picture {
 private struct SharedEnd: Hashable {
   private let place: DiagramGraph.End
   private let meaning: DiagramGraph.Edge.Meaning
+  private let isOfCode: Bool
 
-  init(_ edge: DiagramGraph.Edge) { (place, meaning) = (edge.to, edge.meaning) }
+  init(_ edge: DiagramGraph.Edge) { (place, meaning, isOfCode) = (edge.to, edge.meaning, edge.isOfCode) }
 
   static func all(in graph: DiagramGraph) -> Set<SharedEnd> {
     var (seen, shared): (Set<SharedEnd>, Set<SharedEnd>) = ([], [])
-    for edge in graph.edges where edge.meaning.dashPeriod != nil {
+    for edge in graph.edges where edge.dashPeriod != nil {
       let end = SharedEnd(edge)
       if !seen.insert(end).inserted { shared.insert(end) }
     }
@@ -247,9 +248,9 @@ private struct GraphPainter {
     let path = ArrowPath(arrow, head: edge.meaning.head, tail: edge.meaning.tail)
     let news = edge.news.map { " " + $0.rawValue } ?? ""
     // Where several share their last stretch, each has its dashes where the others have theirs.
-    let period = shared.contains(SharedEnd(edge)) ? edge.meaning.dashPeriod : nil
+    let period = shared.contains(SharedEnd(edge)) ? edge.dashPeriod : nil
     let shift = period.map { $0 * 10 - path.tenths % ($0 * 10) } ?? 0
-    canvas.path("e ", look: name + news, shift: shift) { path.write(to: &$0) }
+    canvas.path("e ", look: name + (edge.isOfCode ? " code" : "") + news, shift: shift) { path.write(to: &$0) }
     if let front = path.front { draw(front, look: name + news, on: &canvas) }
     if let back = path.back { draw(back, look: name + news, on: &canvas) }
     if let label = arrow.label {

@@ -26,6 +26,14 @@ extension DiagramGraph {
         isKept[node] = true
         next.append(node)
       }
+      // Where nothing leaves the start, what makes it leads on in its place.
+      if !next.isEmpty, next.allSatisfy({ leaving[$0].isEmpty }) {
+        let makers = nodes.indices.filter {
+          !isKept[$0] && leaving[$0].contains { ends[$0].to.contains { next.contains($0) } }
+        }
+        for node in makers { isKept[node] = true }
+        next += makers
+      }
       open = next
     }
     var part = self

@@ -162,6 +162,8 @@ package struct DiagramGraph: Hashable, Sendable {
     package var meaning: Meaning
     /// Its state since another drawing; nil where there is none, and for nothing.
     package var news: News?
+    /// Whether code makes the way, and no storyboard has it: the line is dotted.
+    package var isOfCode = false
 
     /// An arrow between two ends.
     package init(from: End, to: End, lines: [DiagramText], meaning: Meaning) {

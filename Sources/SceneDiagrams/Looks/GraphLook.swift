@@ -28,6 +28,9 @@ enum GraphLook {
     for meaning in DiagramGraph.Cluster.Meaning.allCases where frames.contains(meaning) { add(meaning, to: &sheet) }
     let arrows = different(graphs.lazy.flatMap { $0.edges.lazy.map(\.meaning) })
     for meaning in DiagramGraph.Edge.Meaning.allCases where arrows.contains(meaning) { add(meaning, to: &sheet) }
+    if graphs.contains(where: { $0.edges.contains(where: \.isOfCode) }) {
+      sheet.add(".e.code", "stroke-dasharray: 2 3; stroke-width: 1.6")
+    }
     let arrowNews = different(graphs.lazy.flatMap { $0.edges.lazy.compactMap(\.news) })
     add(arrowNews, of: arrows, to: &sheet)
     return sheet
@@ -117,6 +120,11 @@ enum GraphLook {
       return "fill: \(isHollow ? $0.paper : color); stroke: \(color)"
     }
   }
+}
+
+extension DiagramGraph.Edge {
+  /// After how many pixels its dashes or dots are as before; nil for a line without gaps.
+  var dashPeriod: Int? { isOfCode ? Meaning.hangsIn.dashPeriod : meaning.dashPeriod }
 }
 
 extension DiagramGraph.Edge.Meaning {

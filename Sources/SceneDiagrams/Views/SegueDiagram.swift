@@ -164,7 +164,9 @@ private struct SegueDrawing {
         lines.append(DiagramText("to " + target.name, .detail))
       }
       if target.end == ends[source] { lines.append(DiagramText("to another \(target.name)", .detail)) }
-      graph.edges.append(.init(from: ends[source], to: target.end, lines: lines, meaning: segue.verb.meaning))
+      var edge = DiagramGraph.Edge(from: ends[source], to: target.end, lines: lines, meaning: segue.verb.meaning)
+      edge.isOfCode = segue.isOfCode
+      graph.edges.append(edge)
     }
   }
 

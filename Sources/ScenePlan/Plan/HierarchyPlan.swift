@@ -107,33 +107,6 @@ package struct TemplateRecord: Hashable, Sendable {
     }
   }
 
-  /// A declared segue, fired or not.
-  package struct Segue: Hashable, Sendable {
-    package var id: String
-    package var verb: SegueVerb
-    /// The destination; nil for `unwind`.
-    package var destination: Int?
-    /// The action of an `unwind`.
-    package var action: String?
-    package var style: PresentationStyle?
-    /// The button or cell that fires it.
-    package var sender: String?
-    package var note: String?
-
-    package init(
-      id: String, verb: SegueVerb, destination: Int?, action: String? = nil, style: PresentationStyle? = nil,
-      sender: String? = nil, note: String? = nil
-    ) {
-      self.id = id
-      self.verb = verb
-      self.destination = destination
-      self.action = action
-      self.style = style
-      self.sender = sender
-      self.note = note
-    }
-  }
-
   /// The full name: `yellow`, `other/add`.
   package var id: String
   package var kind: ControllerKind

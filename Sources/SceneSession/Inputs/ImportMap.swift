@@ -51,8 +51,17 @@ package struct ImportMap {
   }
 
   /// The pictures of the scenes, and the page; none if the scenes can't be compiled.
-  package func pages(_ summary: ImportSummary, of scenes: Compilation) throws(CommandFailure) -> [FileChange] {
-    guard let plan = scenes.plan, let view = DiagramViews.find("segues") else { return [] }
+  ///
+  /// - Parameter ways: The ways that storyboards have: arrows of all others are dotted.
+  package func pages(
+    _ summary: ImportSummary, of scenes: Compilation, besides ways: Set<[String]>
+  ) throws(CommandFailure) -> [FileChange] {
+    guard var plan = scenes.plan, let view = DiagramViews.find("segues") else { return [] }
+    for (index, template) in plan.templates.enumerated() {
+      for (place, segue) in template.segues.enumerated() where !ways.contains([template.id, segue.id]) {
+        plan.templates[index].segues[place].isOfCode = true
+      }
+    }
     let graph = view.graph(of: plan, at: nil).showing(view.standardDetails)
     let pictures = session.time(.draw) { ImportMap.pictures(of: graph) }
     let formerPage = formerPage
@@ -172,6 +181,11 @@ package struct ImportMap {
     let title = "The screens of " + summary.app
     var parts = [ImportMap.mark, "# " + dialect.plain(title), dialect.plain(summary.counts)]
     if let start = summary.openStart { parts.append(dialect.plain(start)) }
+    if graph.edges.contains(where: \.isOfCode) {
+      let isMixed = graph.edges.contains { !$0.isOfCode && $0.meaning != .enters && $0.meaning != .contains }
+      let others = isMixed ? "; all others are segues of storyboards" : ""
+      parts.append("Dotted arrows come from code\(others). Blue ones present, dark ones push or show.")
+    }
     let whole = pictures.first { $0.frame == nil }
     let hasOne = graph.innerFrames.count < 2 || whole?.extent == .whole
     if !hasOne, whole?.extent != .frames { parts.append(ImportMap.apology(for: graph, hasPicture: whole != nil)) }
@@ -201,6 +215,11 @@ package struct ImportMap {
       parts.append("## Screens to which nothing leads: \(summary.unled.count)")
       parts.append("Neither code nor a storyboard is seen to lead to these classes, so no picture has them.")
       parts.append(summary.unled.map { "- " + dialect.plain($0) }.joined(separator: "\n"))
+    }
+    if !summary.named.isEmpty {
+      parts.append("## Screens that code names: \(summary.named.count)")
+      parts.append("Code names these classes, and isn't seen to show them, so no picture has them.")
+      parts.append(summary.named.map { "- " + dialect.plain($0) }.joined(separator: "\n"))
     }
     if let others = summary.others { parts.append(dialect.plain(others)) }
     if !earlier.isEmpty { parts.append(ImportMap.earlier + earlier.joined(separator: " ") + " -->") }

@@ -49,7 +49,12 @@ package struct ImportTarget {
     let files = zip(scenes, former).map { scene, old in
       FileChange(old.path, Array(scene.text.utf8), former: old.file?.bytes)
     }
-    return (files, News(classes: storyboards.codeChanges, dropped: storyboards.droppedProperties))
+    return (
+      files,
+      News(
+        classes: storyboards.codeChanges, dropped: storyboards.droppedProperties,
+        storyboardWays: storyboards.storyboardWays)
+    )
   }
 
   /// The differences between two imports of a code that a person is told.
@@ -57,6 +62,8 @@ package struct ImportTarget {
     var classes: FormerCode.Changes?
     /// The properties that the former scene of the code had, and that no code sets.
     var dropped: [(key: String, id: String, span: SourceSpan)]
+    /// The ways that storyboards have, each as the controller and the identifier.
+    package var storyboardWays: Set<[String]>
   }
 
   private func isNew(_ path: String) -> Bool {

@@ -11,6 +11,7 @@ package struct StoryboardInputs {
   package private(set) var files = SourceFiles()
   package private(set) var storyboards: [Storyboard] = []
   package private(set) var entries: [StoryboardEntry] = []
+  package private(set) var lists: [AppList] = []
   /// The names of launch screens that were left out.
   package private(set) var launchScreens: Set<String> = []
   /// Why files were refused.
@@ -37,6 +38,11 @@ package struct StoryboardInputs {
 
   /// Where all that was read lies.
   package var paths: [String] { files.all.map { $0.path == SceneReader.name(of: "-") ? "/dev/stdin" : $0.path } }
+
+  /// The app that was read.
+  package var project: StoryboardProject {
+    StoryboardProject(storyboards, entries: entries, lists: lists, launchScreens: launchScreens)
+  }
 
   // MARK: Storyboards
 
@@ -65,7 +71,9 @@ package struct StoryboardInputs {
     let id = files.add(file)
     var sink = DiagnosticSink()
     if file.path.hasSuffix(".plist") {
-      entries += session.time(.parse) { StoryboardEntry.parse(file, id: id, sink: &sink) }
+      let list = session.time(.parse) { AppList.parse(file, id: id, sink: &sink) }
+      entries += list.entries
+      lists.append(list)
     } else if let storyboard = session.time(.parse, { StoryboardParser.parse(file, id: id, sink: &sink) }) {
       storyboards.append(storyboard)
     }
@@ -105,6 +113,8 @@ package struct StoryboardInputs {
 
   /// The most bytes of a source file that is read.
   private static let mostBytes = 16 << 20
+  /// More files that are left out for one reason are one line.
+  private static let mostRefused = 3
 
   /// Reads what the code says of controllers, file by file: none is kept.
   ///
@@ -118,6 +128,7 @@ package struct StoryboardInputs {
       paths, for: [".swift", ".m", ".mm", ".h"], leavingOut: AppPatterns.copies + AppPatterns.tests,
       mayBeEmpty: mayBeEmpty)
     var seen: Set<FileIdentity> = []
+    var refused: [String: [String]] = [:]
     for path in found {
       let stamp = session.console.files.stamp(of: path)
       // A link to a file that was read says nothing new.
@@ -135,7 +146,7 @@ package struct StoryboardInputs {
       }
       guard let file = file(path) else { continue }
       if let reason = StoryboardInputs.objection(to: file.bytes) {
-        remarks.append("\(path) is left out: \(reason)")
+        refused[reason, default: []].append(path)
         continue
       }
       let id = files.add(SourceFile(path: path, bytes: []))
@@ -144,6 +155,13 @@ package struct StoryboardInputs {
       facts.add(own)
     }
     memory?.end(facts)
+    for (reason, paths) in refused.sorted(by: { $0.value[0] < $1.value[0] }) {
+      if paths.count > StoryboardInputs.mostRefused {
+        remarks.append("\(paths.count) files are left out, such as \(paths[0]): they are \(reason)")
+      } else {
+        remarks += paths.map { "\($0) is left out: it is \(reason)" }
+      }
+    }
     for conflict in facts.conflicts {
       remarks.append("\(place(of: conflict)): a merge conflict: both sides are read")
     }
@@ -157,8 +175,8 @@ package struct StoryboardInputs {
 
   /// Why a file isn't source code that can be read.
   private static func objection(to bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "it is UTF-16, not UTF-8" }
-    if bytes.prefix(4096).contains(0) { return "it is binary" }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16, not UTF-8" }
+    if bytes.prefix(4096).contains(0) { return "binary" }
     return nil
   }
 
@@ -191,7 +209,15 @@ package struct StoryboardInputs {
       let remark = "left out as no part of the app: \(list)"
       if !remarks.contains(remark) { remarks.append(remark) }
     }
-    return own.filter { path in operands.contains(path) || endings.contains { path.hasSuffix($0) } }
+    let found = own.filter { path in operands.contains(path) || endings.contains { path.hasSuffix($0) } }
+    // A link that leads nowhere isn't meant, unless a person names it.
+    return found.filter { path in
+      guard !operands.contains(path), case .failure(let failure) = session.console.files.kind(of: path),
+        failure.isOfBrokenLink
+      else { return true }
+      remarks.append("\(path) is left out: it is a link that leads to no file")
+      return false
+    }
   }
 
   private mutating func file(_ path: String) -> SourceFile? {

@@ -23,6 +23,9 @@ package struct ClassChanges {
       let names = others.map { controller in controller.name + (controller.file.map { " (\($0))" } ?? "") }
       lines.append("\(word): \(ClassChanges.list(names))")
     }
+    if !changes.unled.isEmpty {
+      lines.append("nothing leads to \(ClassChanges.list(changes.unled.map(\.name))) any more")
+    }
     self.lines = lines
   }
 

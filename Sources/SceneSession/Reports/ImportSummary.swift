@@ -16,6 +16,8 @@ package struct ImportSummary {
   package let others: String?
   /// The classes of controllers to which nothing leads, with their places.
   let unled: [String]
+  /// Those that code names, and isn't seen to show.
+  let named: [String]
 
   package var openCount: Int { openForms.reduce(0) { $0 + $1.calls.count } }
 
@@ -40,13 +42,22 @@ package struct ImportSummary {
       if !calls.isEmpty { forms.append((form?.label ?? "code that any controller may run", calls)) }
     }
     openForms = forms
-    unled = (code?.unled ?? []).map { "\($0.name) (\(place($0.span)))" }
+    func places(isNamed: Bool) -> [String] {
+      (code?.unled ?? []).filter { $0.isNamed == isNamed }.map { "\($0.name) (\(place($0.span)))" }
+    }
+    (unled, named) = (places(isNamed: false), places(isNamed: true))
     let left = (alerts: code?.alertCount ?? 0, system: code?.systemCount ?? 0)
     others =
       left.alerts + left.system == 0
       ? nil
       : "Left out: \(ImportSummary.counted(left.alerts, "call")) for alerts, and \(left.system) for screens of the "
         + "system or of a library."
+  }
+
+  /// Why code alone makes no map: calls that can't be followed aren't nothing.
+  package static func reasonForNothing(_ code: CodeLinks?) -> String {
+    code?.open.isEmpty == false
+      ? "no call that shows a screen can be followed; '--report text' lists them" : "no code shows a screen"
   }
 
   private static func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }

@@ -18,8 +18,8 @@ struct CodeCallers {
   /// The functions of a name.
   func declarations(_ name: Symbol) -> ArraySlice<Int> { (declared[name] ?? []).prefix(64) }
 
-  private var facts: CodeFacts { destinations.facts }
-  private var classes: CodeClasses { destinations.classes }
+  var facts: CodeFacts { destinations.facts }
+  var classes: CodeClasses { destinations.classes }
 
   /// How many functions a screen may be handed through.
   private static let mostLevels = 4
@@ -154,7 +154,8 @@ struct CodeCallers {
       // that function in turn.
       let binding = CodeBinding(
         arguments, own: call.value.base ?? .own, owner: owner.map { classes.entities[$0].name })
-      guard let next = binding.transition(way, at: call.place, isOpen: &isOpen) else { continue }
+      guard var next = binding.transition(way, at: call.place, isOpen: &isOpen) else { continue }
+      next.isOneOfSeveral = way.isOneOfSeveral || isOneOfSeveral(call, owner)
       found.append((index, next))
     }
     return (found, isOpen || (found.isEmpty && !way.place.cases.isEmpty))
@@ -179,28 +180,6 @@ struct CodeCallers {
     default: return false
     }
   }
-
-  /// Whether a type is of macOS, where no object has the functions of a controller of iOS.
-  private func isOfMac(_ type: Int?) -> Bool {
-    guard let type else { return false }
-    let classes = ["NSViewController", "NSWindowController", "NSWindow", "NSView"]
-    return self.classes.line(of: type).contains { entity in
-      self.classes.entities[entity].parents.contains { classes.contains(facts.text($0.name)) }
-    }
-  }
-
-  /// The class of a library to which a value belongs, as far as it is known.
-  private func library(_ value: CodeValue, _ file: FileID) -> CodeName? {
-    switch value {
-    case .made(let name, _), .member(let name?, _), .call(let name?, _, _), .cast(_, let name), .declared(let name),
-      .parameter(_, let name?):
-      classes.all(name, near: file).contains { classes.isOwn($0) } || isGeneric(name) ? nil : name
-    default: nil
-    }
-  }
-
-  /// Whether a name may be that of a type which a function or a class leaves open: `T`.
-  private func isGeneric(_ name: CodeName) -> Bool { facts.text(name.name).count <= 2 }
 
   /// Whether a type has the functions of another one: as its own, inherited, of a protocol, or of an extension.
   private func has(_ type: Int, _ owner: Int?, _ file: FileID) -> Bool {

@@ -30,6 +30,8 @@ struct CodeClasses {
   /// By type: UIKit's class that it derives from, or the outermost class of a library.
   private var roots: [Symbol?] = []
   private let folders: [FileID: [Substring]]
+  /// By file: the names of the types around others whose code stands in it.
+  private var namesOfFile: [FileID: Set<Symbol>] = [:]
 
   init(_ facts: CodeFacts) {
     self.facts = facts
@@ -42,6 +44,10 @@ struct CodeClasses {
       lists[folder] = list
       return list
     }
+    let around = Set(facts.types.compactMap(\.name.outer))
+    for type in facts.types where around.contains(type.name.name) {
+      namesOfFile[type.span.file, default: []].insert(type.name.name)
+    }
     owners = Array(repeating: 0, count: facts.types.count)
     for (index, type) in facts.types.enumerated() where type.kind != .extension {
       owners[index] = entities.count
@@ -50,6 +56,10 @@ struct CodeClasses {
         Entity(
           name: type.name, declaration: index, kind: type.kind, parents: type.parents,
           folders: folders[type.span.file] ?? []))
+    }
+    for (index, type) in facts.types.enumerated() where type.kind == .class {
+      // Objective-C knows a class by a name of its own.
+      if let other = type.otherName, other != type.name.name, byName[other] == nil { byName[other] = [owners[index]] }
     }
     for (index, type) in facts.types.enumerated() where type.kind == .extension {
       let owner = entity(type.name, near: type.span.file) ?? addLibraryType(type.name)
@@ -81,18 +91,38 @@ struct CodeClasses {
   /// The types of a name: the nearest to a file; several if they are equally near.
   func all(_ name: CodeName, near file: FileID) -> [Int] {
     var found = byName[name.name] ?? []
-    if found.count > 1, let outer = name.outer {
-      let inner = found.filter { entities[$0].name.outer == outer }
-      if !inner.isEmpty { found = inner }
+    if found.count > 1 {
+      let inner = found.filter { name.outer != nil && entities[$0].name.outer == name.outer }
+      if inner.isEmpty {
+        // A type in another one is meant where that one's code stands, and by both names elsewhere.
+        let outer = found.filter { isSeen($0, in: file) }
+        if !outer.isEmpty { found = outer }
+      } else {
+        found = inner
+      }
     }
-    guard found.count > 1 else { return found }
-    let near = folders[file] ?? []
+    return found.count > 1 ? nearest(found, to: folders[file] ?? []) : found
+  }
+
+  /// Those of some types that lie nearest to a folder.
+  func nearest(_ found: [Int], to near: [Substring]) -> [Int] {
     func distance(_ index: Int) -> Int {
       let common = zip(entities[index].folders, near).prefix { $0 == $1 }.count
       return entities[index].folders.count + near.count - 2 * common
     }
     let least = found.map(distance).min()
     return found.filter { distance($0) == least }
+  }
+
+  /// The types of the app that have a name.
+  func named(_ name: String) -> [Int] {
+    facts.names.find(name).flatMap { byName[$0] }?.filter { isOwn($0) } ?? []
+  }
+
+  /// Whether code of a file may name a type without the one around it.
+  private func isSeen(_ index: Int, in file: FileID) -> Bool {
+    guard let outer = entities[index].name.outer else { return true }
+    return namesOfFile[file]?.contains(outer) ?? false
   }
 
   /// The one type of a name.
@@ -131,6 +161,25 @@ struct CodeClasses {
       waiting += children[next]
     }
     return found.sorted()
+  }
+
+  /// By protocol: the types of the app that have it, those that inherit it from another protocol included.
+  func implementers() -> [Int: [Int]] {
+    var direct: [Int: [Int]] = [:]
+    for index in entities.indices where isOwn(index) {
+      for parent in entities[index].parents {
+        if let owner = entity(parent, near: file(of: index)), owner != index, entities[owner].kind == .protocol {
+          direct[owner, default: []].append(index)
+        }
+      }
+    }
+    return direct.mapValues { found in
+      var (all, waiting) = (Set<Int>(), found)
+      while let next = waiting.popLast() {
+        if all.insert(next).inserted { waiting += direct[next] ?? [] }
+      }
+      return all.filter { entities[$0].kind != .protocol }.sorted()
+    }
   }
 
   // MARK: Controllers

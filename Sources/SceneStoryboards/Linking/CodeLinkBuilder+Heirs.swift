@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import SceneCode
 
-/// The code of base classes, which belongs to those that derive from them.
+/// The code of base classes, which belongs to those that derive from them, and calls of which a protocol decides.
 extension CodeLinkBuilder {
   /// With more classes below it, the code of a base class is a node of its own.
   private static let mostHeirs = 3
@@ -12,7 +12,7 @@ extension CodeLinkBuilder {
   /// calls of their own. Such a one is the first screen, where nothing says how the app starts.
   mutating func heirs(of type: Int) -> [Int]? {
     let known = classes.descendants(of: type)
-    let shown = known.filter { made.contains($0) || !scenes.controllers(ofClass: classes.text($0)).isEmpty }
+    let shown = known.filter { made.contains($0) || !scenes.controllers(ofType: $0).isEmpty }
     let all = known.filter { heir in
       shown.contains(heir) || (classes.children[heir].isEmpty && active.contains(heir))
     }
@@ -22,14 +22,14 @@ extension CodeLinkBuilder {
   func isOf(_ type: Int, _ destination: CodeDestination) -> Bool {
     switch destination {
     case .type(let other): other == type
-    case .scene(let number): scenes.controllers(ofClass: classes.text(type)).contains(number)
+    case .scene(let number): scenes.controllers(ofType: type).contains(number)
     case .hosted, .stack, .container, .list, .system, .nothing, .open, .guide, .either: false
     }
   }
 
   /// How many controllers classes are: a storyboard may have several of one.
   private func count(_ types: [Int]) -> Int {
-    types.reduce(0) { $0 + max(scenes.controllers(ofClass: classes.text($1)).count, 1) }
+    types.reduce(0) { $0 + max(scenes.controllers(ofType: $1).count, 1) }
   }
 
   /// The ways that a call of a base class is, where those that derive from it give the screen: `show(detail())`.
@@ -55,6 +55,33 @@ extension CodeLinkBuilder {
     switch value {
     case .call(nil, _, _), .member(nil, _): !destinations.destination(value, in: context).isKnown
     default: false
+    }
+  }
+
+  // MARK: Protocols
+
+  /// Takes out the calls of which one of several types decides how they show a screen: that they lead to it is certain.
+  mutating func leaveOpen(_ ways: [CodeFacts.Transition], _ found: inout [[CodeDestination]]) {
+    let spans = Set(ways.filter(\.isOneOfSeveral).map(\.span))
+    let groups = Dictionary(grouping: ways.indices.filter { spans.contains(ways[$0].span) }) { ways[$0].span }
+    for (span, group) in groups.sorted(by: { $0.key < $1.key }) {
+      struct Form: Hashable {
+        var verb: CodeVerb
+        var values: [CodeDestination]
+        var style: CodeStyle
+      }
+      let forms = Set(group.map { Form(verb: ways[$0].verb, values: found[$0], style: ways[$0].style) })
+      if forms.count < 2 { continue }
+      for index in group {
+        for value in found[index] {
+          guard let number = number(of: value.inner, inStack: false),
+            let sources = sources(of: ways[index], to: value.inner)
+          else { continue }
+          let edge = CodeLinks.Edge(sources: sources, destination: number, span: span)
+          if !edges.contains(edge) { edges.append(edge) }
+        }
+        found[index].removeAll(where: \.isKnown)
+      }
     }
   }
 }

@@ -25,7 +25,7 @@ extension CodeLinkBuilder {
     let destination = destinations.destination(value, in: context)
     guard case .scene(let number) = destination else {
       if let board = missingBoard(of: value) { return dangling.append((.storyboard, board, mention.span)) }
-      guard case .scene(let identifier, let board) = value else { return }
+      guard destination != .nothing, case .scene(let identifier, let board) = value else { return }
       guard let text = destinations.text(of: identifier, in: context), !isOfSelf(identifier, context) else {
         if !isOfSelf(identifier, context) { computed.append((false, mention.span)) }
         return
@@ -51,7 +51,7 @@ extension CodeLinkBuilder {
     switch value {
     case .scene(_, .named(let name)), .initial(.named(let name)):
       let text = facts.text(name)
-      return scenes.hasStoryboard(text) ? nil : text
+      return scenes.hasStoryboard(text) || scenes.isLaunchScreen(text) ? nil : text
     default: return nil
     }
   }
@@ -69,12 +69,26 @@ extension CodeLinkBuilder {
     var known = Set(edges.map { $0.sources + [$0.destination] })
     let showing = showingFunctions()
     for call in facts.calls {
-      guard let owner = call.place.owner, let guide = guide(of: call, showing), guides.contains(guide) else { continue }
+      guard let owner = call.place.owner else { continue }
       let type = classes.owners[owner]
-      guard type != guide, classes.isOwn(type), classes.entities[type].kind != .protocol else { continue }
-      let (sources, number) = (sources(ofType: type), number(ofType: guide))
-      guard known.insert(sources + [number]).inserted else { continue }
-      edges.append(CodeLinks.Edge(sources: sources, destination: number, span: call.place.span))
+      for guide in guidesCalled(by: call, showing) where guides.contains(guide) {
+        guard type != guide, classes.isOwn(type), classes.entities[type].kind != .protocol else { continue }
+        let (sources, number) = (sources(ofType: type), number(ofType: guide))
+        guard known.insert(sources + [number]).inserted else { continue }
+        edges.append(CodeLinks.Edge(sources: sources, destination: number, span: call.place.span))
+      }
+    }
+  }
+
+  /// The types of which a call runs the code of one.
+  private func guidesCalled(by call: CodeFacts.Call, _ showing: Set<Caller>) -> [Int] {
+    guard case .derived(.either(let values), let name, let arguments) = call.value else {
+      return guide(of: call, showing).map { [$0] } ?? []
+    }
+    return values.compactMap { value in
+      var one = call
+      one.value = .derived(value, name, arguments)
+      return guide(of: one, showing)
     }
   }
 
@@ -133,7 +147,7 @@ extension CodeLinkBuilder {
       guard case .unwind(let action) = project[edge].kind else { continue }
       let types = Set(facts.unwindActions.filter { $0.selector == action }.map { classes.owners[$0.owner] })
       let all = types.flatMap { [$0] + classes.descendants(of: $0) }
-      implementers[place] = Set(all.flatMap { scenes.controllers(ofClass: classes.text($0)) }).sorted()
+      implementers[place] = Set(all.flatMap { scenes.controllers(ofType: $0) }).sorted()
     }
     return implementers
   }

@@ -100,16 +100,24 @@ extension CodeLinkBuilder {
   /// The tabs, or the columns, of a class that only code has.
   mutating func hold(_ values: [CodeDestination], in type: Int, _ transition: CodeFacts.Transition) -> Bool {
     guard let root = classes.controllerRoot(of: type), !values.isEmpty,
-      scenes.controllers(ofClass: classes.text(type)).isEmpty, values.allSatisfy(\.isKnown)
+      scenes.controllers(ofType: type).isEmpty, values.allSatisfy(\.isKnown)
     else { return false }
     let column = transition.column.map { facts.text($0) }
     switch CodeClasses.kind(root) {
     case .tabs: break
+    // A navigation controller that fills itself when it is made has these from the start.
+    case .navigation where transition.verb == .content && isAtOnce(transition): break
     case .split where column != nil || values.count > 1: break
     default: return false
     }
     let holder = number(ofType: type)
     return fill(holder, with: values, columns: column.map { [$0] } ?? [])
+  }
+
+  /// Whether a call runs before its own controller is seen.
+  private func isAtOnce(_ transition: CodeFacts.Transition) -> Bool {
+    !transition.isStatic
+      && ["init", "viewDidLoad", "loadView", "awakeFromNib"].contains(transition.function.map { facts.text($0) })
   }
 
   /// Puts controllers into a container; false where it has others, or where it can't hold these.
@@ -164,7 +172,12 @@ extension CodeLinkBuilder {
 
   /// Whether a property that code fills holds a controller already, as a container that is shown.
   func isHeld(_ destination: CodeDestination, by way: CodeFacts.Transition) -> Bool {
-    guard let receiver = way.receiver else { return false }
+    guard let receiver = way.receiver, let owner = way.owner else { return false }
+    // A stack that a coordinator is given holds others already, unless the giver shows it with this content.
+    let type = classes.owners[owner]
+    guard destinations.fillers.contains(type) || destinations.makes(receiver, itself: type, file: way.span.file) else {
+      return false
+    }
     let container = destinations.destination(.member(nil, receiver), in: context(way.owner, way.span.file))
     guard container.isHolder, let number = numbers[container], number >= project.count else { return false }
     let held: [CodeDestination]

@@ -71,7 +71,7 @@ extension CodeLinkBuilder {
 
   private func isShown(_ type: Int) -> Bool {
     ([type] + classes.descendants(of: type)).contains {
-      numbers[.type($0)] != nil || !scenes.controllers(ofClass: classes.text($0)).isEmpty
+      numbers[.type($0)] != nil || !scenes.controllers(ofType: $0).isEmpty
     }
   }
 
@@ -88,7 +88,8 @@ extension CodeLinkBuilder {
     case .style, .preferredDisplayMode, .preferredSplitBehavior: return CodeClasses.kind(root) == .split
     case .selectedIndex: return CodeClasses.kind(root) == .tabs
     case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext, .isModalInPresentation,
-      .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .hidesBottomBarWhenPushed:
+      .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .hidesBottomBarWhenPushed,
+      .preferredTransition:
       return true
     }
   }
@@ -96,15 +97,17 @@ extension CodeLinkBuilder {
   // MARK: Classes that are left
 
   /// The classes of controllers that no code makes or shows, and no storyboard has; base classes are none.
-  func unled() -> [(name: String, span: SourceSpan)] {
+  func unled() -> [(name: String, span: SourceSpan, isNamed: Bool)] {
     return classes.entities.indices.compactMap { type in
       guard let declaration = classes.entities[type].declaration, classes.controllerRoot(of: type) != nil,
         classes.entities[type].kind == .class, classes.children[type].isEmpty, numbers[.type(type)] == nil,
         !made.contains(type), classes.controllerRoot(of: type) != "UIAlertController"
       else { return nil }
       let name = classes.text(type)
-      guard scenes.controllers(ofClass: name).isEmpty else { return nil }
-      return (name, facts.types[declaration].span)
+      guard scenes.controllers(ofType: type).isEmpty else { return nil }
+      let names = [facts.types[declaration].name.name] + [facts.types[declaration].otherName].compactMap { $0 }
+      let isNamed = names.contains { facts.uses[Int($0.rawValue)] & (CodeFacts.isNamed | CodeFacts.isText) != 0 }
+      return (name, facts.types[declaration].span, isNamed)
     }
   }
 }

@@ -27,7 +27,12 @@ extension CodeLinkBuilder {
     guard transition.verb == .root, let owner = transition.owner, let window = transition.window,
       ["window", "_window"].contains(facts.text(window))
     else { return false }
-    let entity = classes.entities[classes.owners[owner]]
+    return isDelegate(classes.owners[owner])
+  }
+
+  /// Whether a type is the delegate of the app or of a scene.
+  func isDelegate(_ type: Int) -> Bool {
+    let entity = classes.entities[type]
     let name = facts.text(entity.name.name)
     let protocols: Set = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"]
     return name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate")

@@ -25,6 +25,8 @@ struct CodeLinkBuilder {
   var made: Set<Int> = []
   /// Whether the delegate of the app gives the window its root at the launch.
   private(set) var hasLaunchRoot = false
+  /// The types besides the delegate that give the window its root, with that controller.
+  private var starters: [(type: Int, number: Int, span: SourceSpan)] = []
   /// The calls of each function of a type.
   private var staticCallers: [Caller: [Int]] = [:]
 
@@ -51,7 +53,7 @@ struct CodeLinkBuilder {
     self.project = project
     self.facts = facts
     classes = CodeClasses(facts)
-    scenes = CodeScenes(project)
+    scenes = CodeScenes(project, classes)
     destinations = CodeDestinations(classes, scenes)
   }
 
@@ -69,15 +71,9 @@ struct CodeLinkBuilder {
     }
     .flatMap { ofHeirs($0) }
     var found = ways.map { way in
-      way.values.flatMap { destinations.destination($0, in: context(way.owner, way.span.file)).alternatives }
-    }
-    // `stack ?? screen` is one way, and not two.
-    var stacks: [SourceSpan: Set<CodeDestination>] = [:]
-    for (way, values) in zip(ways, found) {
-      for case .stack(let inner) in values { stacks[way.span, default: []].insert(inner) }
-    }
-    for (index, way) in ways.enumerated() {
-      if let inner = stacks[way.span] { found[index].removeAll { inner.contains($0) } }
+      var context = context(way.owner, way.span.file)
+      context.signature = way.place.signature
+      return way.values.flatMap { destinations.destination($0, in: context).alternatives }
     }
     for destination in found.joined() {
       note(destination)
@@ -91,6 +87,7 @@ struct CodeLinkBuilder {
       guard let type = classes.entity(call.type, near: call.span.file), let owner = call.owner else { continue }
       staticCallers[Caller(type: type, function: call.function), default: []].append(classes.owners[owner])
     }
+    leaveOpen(ways, &found)
     hasLaunchRoot = ways.contains { isOfDelegate($0) && isAtLaunch($0) }
     let isFilling = ways.map { $0.receiver != nil && [.push, .content].contains($0.verb) }
     var places: [Int] = []
@@ -106,6 +103,11 @@ struct CodeLinkBuilder {
     let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
     transitions = order.map { transitions[$0] }
     addGuides()
+    // A coordinator that makes the root and leads on from there stands beside it.
+    for (type, number, span) in starters where destinations.isGuide(type) {
+      guard let source = numbers[.type(type)], source != number else { continue }
+      edges.append(CodeLinks.Edge(sources: [source], destination: number, span: span))
+    }
     addMentions()
     settle()
   }
@@ -149,6 +151,9 @@ struct CodeLinkBuilder {
             CodeLinks.Start(
               number: number, span: transition.span, type: transition.owner.map { classes.text(classes.owners[$0]) },
               isOfDelegate: isOfDelegate(transition)))
+          if let owner = transition.owner, !isDelegate(classes.owners[owner]) {
+            starters.append((classes.owners[owner], number, transition.span))
+          }
         }
       }
       // An empty controller that other code has made holds others, which that code puts into it.
@@ -258,12 +263,12 @@ struct CodeLinkBuilder {
   }
 
   mutating func sources(ofType type: Int) -> [Int] {
-    let found = scenes.controllers(ofClass: classes.text(type))
+    let found = scenes.controllers(ofType: type)
     if !found.isEmpty { return found }
     if !made.contains(type), classes.controllerRoot(of: type) != nil {
       if let heirs = heirs(of: type) {
         let all = heirs.flatMap { heir in
-          let found = scenes.controllers(ofClass: classes.text(heir))
+          let found = scenes.controllers(ofType: heir)
           return found.isEmpty ? [number(ofType: heir)] : found
         }
         return Array(Set(all)).sorted()

@@ -104,6 +104,8 @@ package struct CodeLinks: Sendable {
   package internal(set) var open: [Open] = []
   /// The controllers that code gives to the window, by their numbers, with the places.
   package internal(set) var starts: [Start] = []
+  /// Whether the code has a delegate of window scenes.
+  package let hasScenes: Bool
   /// How many calls show an alert or another controller of the system or of a library.
   package internal(set) var systemCount = 0
   package internal(set) var alertCount = 0
@@ -117,7 +119,8 @@ package struct CodeLinks: Sendable {
   /// The places where code sets a property that no scene gets.
   package internal(set) var leftOut: [(property: CodeProperty, span: SourceSpan)] = []
   /// The classes of controllers to which no code and no storyboard leads, with their places.
-  package internal(set) var unled: [(name: String, span: SourceSpan)] = []
+  /// Those that are named elsewhere may be shown by code that isn't understood.
+  package internal(set) var unled: [(name: String, span: SourceSpan, isNamed: Bool)] = []
   /// The calls that name a scene or a segue by an identifier that is computed.
   package internal(set) var computed: [(isSegue: Bool, span: SourceSpan)] = []
   /// The unreachable controllers that no code names, by their numbers.
@@ -132,6 +135,8 @@ package struct CodeLinks: Sendable {
   package init(_ project: StoryboardProject, _ facts: CodeFacts) {
     firstNumber = project.count
     wayBackCount = facts.wayBackCount
+    let delegates: Set = ["UIWindowSceneDelegate", "UISceneDelegate"]
+    hasScenes = facts.types.contains { $0.parents.contains { delegates.contains(facts.text($0.name)) } }
     selectors = Set(facts.unwindActions.map(\.selector))
     var builder = CodeLinkBuilder(project, facts)
     builder.build()

@@ -73,4 +73,39 @@ extension CodeCallers {
     if destinations.isView(type) { return .view }
     return destinations.classes.controllerRoot(of: type) != nil ? .controller : .any
   }
+
+  // MARK: What a call is made on
+
+  /// Whether what a call is made on is declared as a protocol or a base class, of which a type is one.
+  func isOneOfSeveral(_ call: CodeFacts.Call, _ owner: Int?) -> Bool {
+    guard let owner, case .derived(let base, _, _) = call.value else { return false }
+    let (type, file) = (call.place.owner.map { classes.owners[$0] }, call.place.span.file)
+    guard let known = destinations.typeOf(base, in: CodeDestinations.Context(type: type, file: file)) else {
+      return false
+    }
+    return !destinations.line(of: known, file: file).contains(owner)
+      && destinations.line(of: owner, file: file).contains(known)
+  }
+
+  /// Whether a type is of macOS, where no object has the functions of a controller of iOS.
+  func isOfMac(_ type: Int?) -> Bool {
+    guard let type else { return false }
+    let classes = ["NSViewController", "NSWindowController", "NSWindow", "NSView"]
+    return self.classes.line(of: type).contains { entity in
+      self.classes.entities[entity].parents.contains { classes.contains(facts.text($0.name)) }
+    }
+  }
+
+  /// The class of a library to which a value belongs, as far as it is known.
+  func library(_ value: CodeValue, _ file: FileID) -> CodeName? {
+    switch value {
+    case .made(let name, _), .member(let name?, _), .call(let name?, _, _), .cast(_, let name), .declared(let name),
+      .parameter(_, let name?):
+      classes.all(name, near: file).contains { classes.isOwn($0) } || isGeneric(name) ? nil : name
+    default: nil
+    }
+  }
+
+  /// Whether a name may be that of a type which a function or a class leaves open: `T`.
+  private func isGeneric(_ name: CodeName) -> Bool { facts.text(name.name).count <= 2 }
 }

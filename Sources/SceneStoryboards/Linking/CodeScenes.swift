@@ -5,10 +5,14 @@ struct CodeScenes {
   let project: StoryboardProject
   private let byIdentifier: [String: [Int]]
   private let byClass: [String: [Int]]
+  private let classes: CodeClasses
+  /// By type of a name that several have: the scenes of its own target.
+  private var byType: [Int: [Int]] = [:]
   private let segues: Set<String>
 
-  init(_ project: StoryboardProject) {
+  init(_ project: StoryboardProject, _ classes: CodeClasses) {
     self.project = project
+    self.classes = classes
     let identified = (0..<project.count).filter { project[$0].storyboardIdentifier != nil }
     byIdentifier = Dictionary(grouping: identified) { project[$0].storyboardIdentifier ?? "" }
     byClass = Dictionary(grouping: 0..<project.count) { number in
@@ -16,14 +20,34 @@ struct CodeScenes {
       project[number].customClass.map { String($0.name.split(separator: ".").last ?? "") } ?? ""
     }
     segues = Set(project.edges.compactMap { project[$0].givenIdentifier })
+    for (name, numbers) in byClass {
+      let types = classes.named(name)
+      guard types.count > 1 else { continue }
+      for type in types { byType[type] = [] }
+      for number in numbers {
+        for type in nearest(types, to: number) { byType[type]?.append(number) }
+      }
+    }
+  }
+
+  /// Of several classes of one name, those of a scene's module, or else those that lie nearest to its storyboard.
+  private func nearest(_ types: [Int], to number: Int) -> [Int] {
+    if let module = project[number].customClass?.module {
+      let own = types.filter { classes.entities[$0].folders.contains { $0 == module } }
+      if own.count == 1 { return own }
+    }
+    return classes.nearest(types, to: FilePath.folders(of: project.storyboards[project.storyboard(of: number)].path))
   }
 
   func hasSegue(_ identifier: String) -> Bool { segues.contains(identifier) }
 
+  /// Whether a storyboard was left out as a launch screen, in which no code runs.
+  func isLaunchScreen(_ name: String) -> Bool { !hasStoryboard(name) && project.launchScreens.contains(name) }
+
   func hasStoryboard(_ name: String) -> Bool { project.storyboards.contains { $0.name == name } }
 
-  /// The controllers of a class, by their numbers.
-  func controllers(ofClass name: String) -> [Int] { byClass[name] ?? [] }
+  /// The controllers of a class, by their numbers: of several classes of one name, those of its own target.
+  func controllers(ofType type: Int) -> [Int] { byType[type] ?? byClass[classes.text(type)] ?? [] }
 
   /// The controllers with an identifier: in the storyboard that is named, else where the source stands, else anywhere.
   func controllers(_ identifier: String, in name: String?, near sources: [Int]) -> [Int] {

@@ -25,9 +25,36 @@ package struct StoryboardEntry: Sendable, Hashable {
   ///   - id: How findings name it.
   ///   - sink: Hears why it can't be read.
   package static func parse(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> [StoryboardEntry] {
+    AppList.parse(file, id: id, sink: &sink).entries
+  }
+}
+
+/// A property list of an app or of an extension, as far as scenes have something for it.
+package struct AppList: Sendable {
+  package var path: String
+  package var entries: [StoryboardEntry] = []
+  /// `UIRequiresFullScreen`.
+  package var requiresFullScreen = false
+  /// Whether it has scenes: `UIApplicationSceneManifest`.
+  package var hasScenes = false
+  /// Whether it is an app's for phones and pads, and no extension's.
+  package var isOfApp = false
+
+  /// Reads a property list.
+  ///
+  /// - Parameters:
+  ///   - file: The list, in XML.
+  ///   - id: How findings name it.
+  ///   - sink: Hears why it can't be read.
+  package static func parse(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> AppList {
     let reader = EntryReader(path: file.path)
     if let failure = XMLReader.read(file, id: id, as: .propertyList, to: reader) { sink.report(failure) }
-    return reader.entries
+    let keys = reader.keys
+    return AppList(
+      path: file.path, entries: reader.entries, requiresFullScreen: reader.requiresFullScreen,
+      hasScenes: keys.contains("UIApplicationSceneManifest"),
+      isOfApp: !keys.contains("NSExtension") && !keys.contains("WKWatchKitApp") && !keys.contains("WKApplication")
+        && keys.contains { $0.hasPrefix("UI") })
   }
 }
 
@@ -40,6 +67,8 @@ package struct ResolvedEntry: Sendable {
 /// Finds the entries in a property list, however deep they stand in it.
 private final class EntryReader: XMLHandler {
   private(set) var entries: [StoryboardEntry] = []
+  private(set) var keys: Set<String> = []
+  private(set) var requiresFullScreen = false
   private let path: String
   private var text: [UInt8] = []
   private var open: [(name: String, span: SourceSpan?)] = []
@@ -62,8 +91,10 @@ private final class EntryReader: XMLHandler {
     text = []
     if closed.name == "key" {
       key = value
+      keys.insert(value)
       return
     }
+    if closed.name == "true", key.prefix(while: { $0 != "~" }) == "UIRequiresFullScreen" { requiresFullScreen = true }
     // A device may have its own: `UIMainStoryboardFile~ipad`.
     if let span = closed.span, !value.isEmpty,
       let kind = StoryboardEntry.Kind(rawValue: String(key.prefix { $0 != "~" }))

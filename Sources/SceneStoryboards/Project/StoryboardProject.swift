@@ -14,6 +14,10 @@ package struct StoryboardProject: Sendable {
   package let edges: [ProjectEdge]
   /// The scenes that runtime attributes name, as the identifiers of libraries do.
   package let attributeEdges: [AttributeEdge]
+  /// The property lists of apps.
+  package let lists: [AppList]
+  /// The names of storyboards that were left out as launch screens.
+  let launchScreens: Set<String>
   /// The edges that lead to each controller, by their places among all.
   let incoming: [[Int]]
   /// The number of each storyboard's first controller, and of all at the end.
@@ -26,9 +30,11 @@ package struct StoryboardProject: Sendable {
   /// - Parameters:
   ///   - storyboards: Those that could be read, in any order.
   ///   - entries: What property lists name.
+  ///   - lists: Property lists.
   ///   - launchScreens: The names of storyboards that were left out as launch screens.
   package init(
-    _ storyboards: [Storyboard], entries: [StoryboardEntry] = [], launchScreens: Set<String> = []
+    _ storyboards: [Storyboard], entries: [StoryboardEntry] = [], lists: [AppList] = [],
+    launchScreens: Set<String> = []
   ) {
     let sorted = storyboards.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let starts = sorted.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.controllers.count) }
@@ -45,6 +51,8 @@ package struct StoryboardProject: Sendable {
       if let destination = edge.destination { incoming[destination].append(place) }
     }
     self.storyboards = sorted
+    self.launchScreens = launchScreens
+    self.lists = lists.filter(\.isOfApp)
     self.starts = starts
     self.references = references
     self.entries = entries.filter { $0.kind != .launch }.map { entry in

@@ -68,7 +68,7 @@ extension CodeProperty {
     case .detents: "code gives a sheet heights that no scene gets"
     case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext, .isModalInPresentation,
       .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .hidesBottomBarWhenPushed, .style,
-      .preferredDisplayMode, .preferredSplitBehavior, .selectedIndex:
+      .preferredDisplayMode, .preferredSplitBehavior, .selectedIndex, .preferredTransition:
       "code sets '\(rawValue)' for some ways, or too late, so no scene gets it"
     }
   }

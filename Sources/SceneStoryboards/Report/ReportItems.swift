@@ -113,11 +113,11 @@ struct ReportItems {
     case .navigation where isEmpty: add(.open, "\(controller.wording) has no root controller", at: controller.span)
     case .tabs where isEmpty: add(.open, "\(controller.wording) has no tabs", at: controller.span)
     case .split where isEmpty: add(.open, "\(controller.wording) has no columns", at: controller.span)
-    case .avPlayer, .hosting, .glkit, .unknown:
+    case .avPlayer, .glkit, .unknown:
       add(
         .dropped, "\(controller.wording) is taken as a plain controller: what is special of it is lost",
         at: controller.span)
-    case .view, .table, .collection, .navigation, .tabs, .split, .search, .placeholder: break
+    case .view, .table, .collection, .navigation, .tabs, .split, .search, .hosting, .placeholder: break
     }
   }
 

@@ -11,7 +11,7 @@ extension CodeDestinations {
     if inner.isKnown, CodeDestinations.isScreen(inner) {
       for extended in byFunctionName[name] {
         let function = facts.functions[extended]
-        guard let result = function.result, let declaration = function.owner else { continue }
+        guard let result = function.result, let declaration = function.owner, !function.isLocal else { continue }
         let owner = classes.entities[classes.owners[declaration]]
         guard owner.declaration == nil || owner.kind == .protocol else { continue }
         if CodeWord(result.name) == .uiNavigationController { return .stack(inner) }
@@ -19,7 +19,8 @@ extension CodeDestinations {
       }
     }
     if let part = part(name, of: base, in: context, depth: depth) { return part }
-    guard let type = typeOf(base, in: context, depth: depth + 1) else { return .open(.otherObject) }
+    guard var type = typeOf(base, in: context, depth: depth + 1) else { return .open(.otherObject) }
+    type = onlyImplementer(of: type) ?? type
     let open: CodeDestination = isGuide(type) && isMade(base, in: context) ? .guide(type) : .open(.otherObject)
     let place = Context(type: type, file: context.file)
     let asked = Asked(function: name, arguments: arguments, own: base, asker: context)
@@ -78,15 +79,18 @@ extension CodeDestinations {
     // A property was set on it.
     case .container(let container, let contents) where contents.isEmpty:
       return hosted(.made(container.type), in: context, depth: depth + 1)
-    case .own, .call(nil, _, _), .member(nil, _):
+    case .when(_, let value): return hosted(value, in: context, depth: depth + 1)
+    case .either(let values):
+      let found = Set(values.map { hosted($0, in: context, depth: depth + 1) })
+      return found.count == 1 ? found.first ?? .open(.expression) : .open(.severalClasses)
+    case .own, .call, .member:
       if let found = viewOfFunction(view, in: context, depth: depth) { return found }
     case .derived(let base, _, _):
       let inner = hosted(base, in: context, depth: depth)
-      guard case .hosted(let name) = inner, let type = classes.entity(CodeName(name), near: context.file), isView(type)
-      else {
-        break
+      if case .hosted(let name) = inner, let type = classes.entity(CodeName(name), near: context.file), isView(type) {
+        return inner
       }
-      return inner
+      if let found = viewOfFunction(view, in: context, depth: depth) { return found }
     default: break
     }
     guard let type = typeOf(view, in: context, depth: depth), isView(type) else { return .open(.expression) }
@@ -95,14 +99,20 @@ extension CodeDestinations {
 
   /// The view that a function or a property of the type gives, of which the declared type says only that it is one.
   private func viewOfFunction(_ value: CodeValue, in context: Context, depth: Int) -> CodeDestination? {
-    guard let type = context.type else { return nil }
-    let asked: Asked
+    let (owner, asked): (Int?, Asked)
     switch value {
-    case .call(nil, let name, let arguments):
-      asked = Asked(function: name, arguments: arguments, own: nil, asker: context)
-    case .member(nil, let name): asked = Asked(function: name, arguments: [], own: nil, asker: context)
+    case .call(let name, let function, let arguments):
+      owner = name.map { classes.entity($0, near: context.file) } ?? context.type
+      asked = Asked(function: function, arguments: arguments, own: nil, asker: context)
+    case .member(let name, let property):
+      owner = name.map { classes.entity($0, near: context.file) } ?? context.type
+      asked = Asked(function: property, arguments: [], own: nil, asker: context)
+    case .derived(let base, let name, let arguments):
+      owner = typeOf(base, in: context, depth: depth + 1)
+      asked = Asked(function: name, arguments: arguments, own: base, asker: context)
     default: return nil
     }
+    guard let type = owner else { return nil }
     let found = Set(values(of: asked, on: type).map { hosted($0.value, in: $0.place, depth: depth + 1) })
     return found.count == 1 && found.first?.isKnown == true ? found.first : nil
   }

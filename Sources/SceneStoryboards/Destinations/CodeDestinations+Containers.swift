@@ -81,6 +81,19 @@ extension CodeDestinations {
     return names.lazy.compactMap { $0 }.first { self.isStock($0) }
   }
 
+  /// Whether a type makes the container in one of its properties, and isn't given it.
+  func makes(_ property: Symbol, itself type: Int, file: FileID) -> Bool {
+    line(of: type, file: file).contains { owner in
+      if !functions[Member(type: owner, name: property)].isEmpty { return true }
+      return found(property, on: owner).contains { index in
+        switch facts.properties[index].value {
+        case .made, .stack, .container: true
+        default: false
+        }
+      }
+    }
+  }
+
   func isStock(_ name: CodeName) -> Bool {
     [.navigation, .tabs, .split].contains(CodeClasses.kind(facts.text(name.name)))
   }
@@ -116,7 +129,7 @@ extension CodeDestinations {
   }
 
   /// Whether a function runs before the screen is there.
-  private func isEarly(_ name: Symbol) -> Bool { CodeDestinations.early.contains(facts.text(name)) }
+  func isEarly(_ name: Symbol) -> Bool { CodeDestinations.early.contains(facts.text(name)) }
 
   private static let early: Set<String> = [
     "init", "start", "application", "scene", "viewDidLoad", "loadView", "awakeFromNib", "didFinishLaunching",
@@ -139,7 +152,7 @@ extension CodeDestinations {
   }
 
   /// The coordinators that a value may be, each with what it is given.
-  private func made(_ value: CodeValue, in context: Context) -> [(type: Int, arguments: [CodeArgument])] {
+  func made(_ value: CodeValue, in context: Context) -> [(type: Int, arguments: [CodeArgument])] {
     switch value {
     case .made(let name, let arguments):
       guard let type = classes.entity(name, near: context.file), isGuide(type) else { return [] }
@@ -164,20 +177,33 @@ extension CodeDestinations {
       switch argument.value {
       case .made(let name, let arguments): arguments.isEmpty && isStock(name)
       case .member(nil, let name):
-        context.type.map { type in found(name, on: type).contains { stockContainer(of: $0) != nil } } ?? false
+        // One that the type was given itself holds others already.
+        context.type.map { type in
+          found(name, on: type).contains { stockContainer(of: $0) != nil }
+            && makes(name, itself: type, file: context.file)
+        } ?? false
       default: false
       }
     }
   }
 
   /// The screen with which a coordinator starts, if its code shows but one before anything happens.
-  private func firstScreen(of guide: Int, depth: Int) -> CodeDestination? {
+  func firstScreen(of guide: Int, depth: Int) -> CodeDestination? {
     guard depth < CodeDestinations.deepest else { return nil }
     if let known = firstScreens[guide] { return known }
     firstScreens[guide] = .some(nil)
     let found = newFirstScreen(of: guide, depth: depth)
+    if found != nil { fillers.formUnion(classes.line(of: guide)) }
     firstScreens[guide] = .some(found)
     return found
+  }
+
+  /// Whether a type has a function of its own in place of one that it inherits.
+  private func isOverridden(_ function: Symbol, of owner: Int?, by type: Int) -> Bool {
+    guard let owner = owner.map({ classes.owners[$0] }), owner != type else { return false }
+    return classes.line(of: type).prefix { $0 != owner }.contains {
+      declaring.contains(Member(type: $0, name: function))
+    }
   }
 
   private func newFirstScreen(of guide: Int, depth: Int) -> CodeDestination? {
@@ -194,7 +220,8 @@ extension CodeDestinations {
       next = []
       for index in transitions {
         let transition = facts.transitions[index]
-        guard [.push, .content].contains(transition.verb), let function = transition.function, here.contains(function)
+        guard [.push, .content].contains(transition.verb), let function = transition.function, here.contains(function),
+          !isOverridden(function, of: transition.owner, by: guide)
         else { continue }
         let context = Context(type: guide, file: transition.span.file)
         found.formUnion(

@@ -17,6 +17,8 @@ final class CodeDestinations {
   private var results: [Member: CodeDestination?] = [:]
   /// The first screens of coordinators; nil while a lookup is under way, so that circles end.
   var firstScreens: [Int: CodeDestination?] = [:]
+  /// The coordinators whose first screen is the content of a navigation controller that other code shows.
+  var fillers: Set<Int> = []
   /// By type: the transitions of its code, and its calls; made when they are asked for.
   private(set) lazy var transitionsOfType = Dictionary(grouping: facts.transitions.indices) {
     facts.transitions[$0].owner.map { classes.owners[$0] } ?? -1
@@ -24,6 +26,13 @@ final class CodeDestinations {
   private(set) lazy var callsOfType = Dictionary(grouping: facts.calls.indices) {
     facts.calls[$0].place.owner.map { classes.owners[$0] } ?? -1
   }
+
+  /// By protocol: the types of the app that have it.
+  private(set) lazy var implementers = classes.implementers()
+
+  /// The functions that types declare, as far as their names sound like a way.
+  private(set) lazy var declaring = Set(
+    facts.declared.map { Member(type: $0.owner.map { classes.owners[$0] }, name: $0.signature.name) })
 
   /// By type: the cases of an enum, in their order; made when they are asked for.
   private(set) lazy var casesOfType = Dictionary(grouping: facts.properties.indices.filter { isCase($0) }) {
@@ -42,6 +51,8 @@ final class CodeDestinations {
     /// The type in whose code it stands.
     var type: Int?
     var file: FileID
+    /// The function in which it stands, where that is known.
+    var signature: CodeFacts.Signature?
   }
 
   static let deepest = 8
@@ -83,6 +94,9 @@ final class CodeDestinations {
         let inner = hosted(view, in: context, depth: depth + 1)
         return inner.isKnown ? inner : known
       }
+      if isEmptyStack(value, in: context), let root = rootByOthers(of: value, in: context, depth: depth + 1) {
+        return .stack(root)
+      }
       if arguments.isEmpty, !known.isKnown, let type = context.type, isStock(name) {
         return guided(by: line(of: type, file: context.file), depth: depth + 1) ?? known
       }
@@ -109,6 +123,8 @@ final class CodeDestinations {
     case .derived(let base, let name, let arguments): return derived(base, name, arguments, in: context, depth: depth)
     case .cast(let inner, let name):
       let known = destination(inner, in: context, depth: depth + 1)
+      // A screen is no navigation controller, so `detail as? UINavigationController` is nil.
+      if isOther(known, than: name) { return .nothing }
       return known.isKnown ? known : declared(name, in: context, else: CodeDestinations.form(known))
     case .scene(let identifier, let board): return scene(identifier, board, in: context, depth: depth)
     case .initial(let board): return initial(board, in: context)
@@ -135,18 +151,6 @@ final class CodeDestinations {
   }
 
   // MARK: Functions and properties
-
-  /// A type, its superclasses, and the protocols and library classes whose extensions they have.
-  func line(of index: Int, file: FileID) -> [Int] {
-    let own = classes.line(of: index)
-    var line = own
-    for entity in own {
-      for parent in classes.entities[entity].parents {
-        for found in classes.all(parent, near: file) where !line.contains(found) { line.append(found) }
-      }
-    }
-    return line
-  }
 
   private func called(
     _ name: CodeName?, _ function: Symbol, _ arguments: [CodeArgument], in context: Context, depth: Int
@@ -199,6 +203,7 @@ final class CodeDestinations {
     for owner in owners {
       let all = functions[Member(type: owner, name: asked.function)]
       if all.isEmpty { continue }
+      if isHidden(all, asked.function) { return .open(.ownFunction) }
       var results: [CodeDestination] = []
       // Of several functions of a name the labels tell which is meant.
       let fitting = all.filter {
@@ -225,7 +230,10 @@ final class CodeDestinations {
           dependsOnCaller = true
           given = [.made(type)]
         }
-        let value = CodeDestination.one(of: given.map { destination($0, in: place, depth: depth + 1) })
+        let all = given.map { destination($0, in: place, depth: depth + 1) }
+        // An empty controller stands for no screen: `guard … else { return UIViewController() }`.
+        let screens = all.filter { $0 != .system("UIViewController") }
+        let value = CodeDestination.one(of: screens.isEmpty ? all : screens)
         if value == .nothing, !given.isEmpty { return .nothing }
         // Of the cases of a parameter one is meant, and which one the call alone doesn't say.
         let isOpen =
@@ -238,12 +246,6 @@ final class CodeDestinations {
       return .open(.ownFunction)
     }
     return nil
-  }
-
-  /// Whether a function stands in the type that asks for it: that leads to each of its cases, then.
-  private func isOwn(_ owner: Int?, _ asker: Context) -> Bool {
-    guard let owner, let type = asker.type else { return false }
-    return classes.line(of: type).contains(owner)
   }
 
   func member(_ name: CodeName?, _ property: Symbol, in context: Context, depth: Int) -> CodeDestination {

@@ -22,8 +22,28 @@ extension CodeDestinations {
     // A library's class may have functions of the app.
     if !classes.isOwn(index), CodeClasses.isSystem(classes.text(index)) { return .system(classes.text(index)) }
     guard classes.entities[index].kind == .class, classes.mayBeController(index) else { return .open(.otherObject) }
-    let found = scenes.controllers(ofClass: classes.text(index))
+    let found = scenes.controllers(ofType: index)
     return found.isEmpty ? .type(index) : one(found, else: .severalClasses)
+  }
+
+  /// The only type of the app that has a protocol, if nothing derives from it.
+  func onlyImplementer(of type: Int) -> Int? {
+    guard classes.isOwn(type), classes.entities[type].kind == .protocol, let found = implementers[type],
+      found.count == 1, classes.children[found[0]].isEmpty
+    else { return nil }
+    return found[0]
+  }
+
+  /// Whether a value is a screen, and a cast asks for one of UIKit's containers.
+  func isOther(_ known: CodeDestination, than name: CodeName) -> Bool {
+    let wanted = CodeClasses.kind(facts.text(name.name))
+    guard [.navigation, .tabs, .split].contains(wanted) else { return false }
+    return switch known {
+    case .type(let type):
+      classes.controllerRoot(of: type).map { CodeClasses.kind($0) != wanted && $0.hasPrefix("UI") } ?? false
+    case .hosted: true
+    case .scene, .stack, .container, .list, .system, .nothing, .guide, .open, .either: false
+    }
   }
 
   /// A declared type is certain if no other class derives from it.
@@ -43,6 +63,29 @@ extension CodeDestinations {
 
   /// Whether a type is a controller, by its line or since a storyboard has it.
   func isController(_ type: Int) -> Bool {
-    classes.controllerRoot(of: type) != nil || !scenes.controllers(ofClass: classes.text(type)).isEmpty
+    classes.controllerRoot(of: type) != nil || !scenes.controllers(ofType: type).isEmpty
+  }
+
+  /// A type, its superclasses, and the protocols and library classes whose extensions they have.
+  func line(of index: Int, file: FileID) -> [Int] {
+    let own = classes.line(of: index)
+    var line = own
+    for entity in own {
+      for parent in classes.entities[entity].parents {
+        for found in classes.all(parent, near: file) where !line.contains(found) { line.append(found) }
+      }
+    }
+    return line
+  }
+
+  /// Whether some functions stand inside of others, and another one of their name may be meant elsewhere.
+  func isHidden(_ found: [Int], _ name: Symbol) -> Bool {
+    found.contains { facts.functions[$0].isLocal } && byFunctionName[name].count > found.count
+  }
+
+  /// Whether a function stands in the type that asks for it: that leads to each of its cases, then.
+  func isOwn(_ owner: Int?, _ asker: Context) -> Bool {
+    guard let owner, let type = asker.type else { return false }
+    return classes.line(of: type).contains(owner)
   }
 }

@@ -14,8 +14,9 @@ extension CodeDestinations {
     _ identifier: CodeIdentifier, _ board: CodeBoard, in context: Context, depth: Int
   ) -> CodeDestination {
     guard let text = text(of: identifier, in: context, depth: depth) else { return .open(.identifier) }
-    let near = context.type.map { scenes.controllers(ofClass: classes.text($0)) } ?? []
+    let near = context.type.map { scenes.controllers(ofType: $0) } ?? []
     let name: String? = if case .named(let name) = board { facts.text(name) } else { nil }
+    if let name, scenes.isLaunchScreen(name) { return .nothing }
     if let name, !scenes.hasStoryboard(name) { return .open(.noStoryboard) }
     return one(scenes.controllers(text, in: name, near: near), else: .noIdentifier)
   }
@@ -26,6 +27,7 @@ extension CodeDestinations {
 
   func initial(_ board: CodeBoard, in context: Context) -> CodeDestination {
     guard case .named(let name) = board else { return .open(.identifier) }
+    if scenes.isLaunchScreen(facts.text(name)) { return .nothing }
     return one(scenes.initials(facts.text(name)), else: .noStoryboard)
   }
 
