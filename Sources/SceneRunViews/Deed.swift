@@ -18,6 +18,8 @@ struct Deed {
   var wait: Ticks?
   /// Whether more of it happens after another step has begun.
   var isUnfinished = false
+  /// Whether the deed behind it, which is the same one going on, tells that it is given up.
+  private var isGivenUpLater = false
 
   /// Whether it says more than that what its words say was done.
   var isNotable: Bool { isOvertaken || outcome != .done }
@@ -62,6 +64,9 @@ struct Deed {
         isOvertaken: isOvertaken, wait: isOvertaken ? own : nil,
         isUnfinished: !moments.isEmpty && isUnfinished)
       deeds += deed.parts(of: recording, &appearances)
+    }
+    for index in deeds.indices.dropLast() where deeds[index].outcome == .givenUp && deeds[index + 1].isContinued {
+      deeds[index].isGivenUpLater = deeds[index].isUnfinished && !deeds[index].isContinued
     }
     return deeds
   }
@@ -117,15 +122,19 @@ struct Deed {
 
   /// Its number, and what was done.
   ///
-  /// - Parameter state: What it has left.
-  func caption(_ recording: RunRecording, _ plan: HierarchyPlan, _ state: HierarchyState) -> String {
+  /// - Parameters:
+  ///   - state: What it has left.
+  ///   - isWhole: Whether the words stand for all of its step, and not just for what has happened so far.
+  func caption(
+    _ recording: RunRecording, _ plan: HierarchyPlan, _ state: HierarchyState, isWhole: Bool = false
+  ) -> String {
     let step = recording.steps[steps.lowerBound].record
     let words = StepWords(step.title)
     let pace =
       if let wait { wait > start ? ", waits until \(wait.seconds) s" : ", overtaken" } else {
-        isUnfinished ? ", still running" : ""
+        isUnfinished && outcome != .givenUp ? ", still running" : ""
       }
-    let end = pace + (outcome.words.map { ", " + $0 } ?? "")
+    let end = isGivenUpLater && !isWhole ? ", half way" : pace + (outcome.words.map { ", " + $0 } ?? "")
     if isContinued {
       return words.quiet == .wait ? "… " + words.phrase(plan, state) : "… " + (outcome.words ?? "goes on")
     }

@@ -13,7 +13,7 @@ package struct StepPhrases {
     Deed.replay(recording) { deed, state in
       // A part of a step that goes on says nothing new of it.
       guard texts[deed.steps.lowerBound] == nil else { return }
-      texts[deed.steps.lowerBound] = deed.caption(recording, plan, state)
+      texts[deed.steps.lowerBound] = deed.caption(recording, plan, state, isWhole: true)
       outcomes[deed.steps.lowerBound] = deed.isContinued ? .done : deed.outcome
     }
     self.texts = texts

@@ -66,7 +66,7 @@ import Testing
     let completion = draw(["--view", "screens", "--format", "text", "examples/modal/completion.scene.yaml"]).output
     #expect(completion.contains("2  dismiss · 0.5 → 1 s\n  home\n"), "\(completion)")
     let card = draw(["--view", "screens", "--format", "text", "examples/modal/card-let-go.scene.yaml"]).output
-    #expect(card.contains("given up · 0.5 → 1 s\n  list » editor (going)\n"), "\(card)")
+    #expect(card.contains("half way · 0.5 → 1 s\n  list » editor (going)\n"), "\(card)")
   }
 
   @Test func `a film strip says what its colours mean, those that occur`() throws {

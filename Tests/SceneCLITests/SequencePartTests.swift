@@ -42,7 +42,9 @@ import Testing
     let lines = events.split(separator: "\n").filter { $0.contains("→") }
     #expect(
       !lines.isEmpty
-        && lines.allSatisfy { line in ["viewDidAppear", ": tap ", ": trigger "].contains { line.contains($0) } },
+        && lines.allSatisfy { line in
+          ["viewDidAppear", ": tap ", ": trigger ", ": swipe "].contains { line.contains($0) }
+        },
       "\(events)")
     let steps = sequence(["--steps", "1", "--format", "text"]).output
     #expect(!steps.contains("\nlaunch") && steps.contains("\n1  ") && !steps.contains("\n2  "), "\(steps)")

@@ -57,6 +57,7 @@ struct PictureWords {
   private func problem(of text: Text, _ core: Area, with shape: Shape) -> String? {
     if let area = shape.area {
       guard area.overlaps(core) else { return nil }
+      if shape.look == "home", text.area.overlaps(area.grown(by: 1)) { return "touches the home indicator" }
       if shape.order > text.order { return shape.paint.hides ? "is hidden by \(shape.look)" : nil }
       if let contrast = shape.paint.contrast(ofText: text.paint), contrast < 3, !isCovered(core, shape, text) {
         return "can't be read on \(shape.look)"

@@ -78,6 +78,12 @@ package struct DiagramText: Hashable, Sendable {
       used += rest
     }
     if used > 0 { lines.append(line) }
+    // A dot between words stands behind the first; at the end of a line that is full, the break says as much.
+    for index in lines.indices.dropFirst() where lines[index].hasPrefix("· ") {
+      lines[index].removeFirst(2)
+      let longer = lines[index - 1] + " ·"
+      if longer.reduce(0, { $0 + measure($1) }) <= width { lines[index - 1] = longer }
+    }
     guard lines.count > limit else { return lines }
     lines.removeSubrange(limit...)
     lines[limit - 1] = lines[limit - 1].fitting(width - measure("…"), measure) + "…"

@@ -92,6 +92,8 @@ package struct TextBlock {
       if units > 0 { append(text.text, units, text.role, size, isQuoted, isQuoted, isBare: plain.isBare) }
       return true
     }
+    // A line that would begin with a dot between words has to be mended.
+    if text.text.contains("·") { return false }
     let bytes = Array(text.text.utf8)
     guard let parts = PlainLines(bytes, face, isQuoted: isQuoted, limit: limit)?.lines else { return false }
     for (number, part) in parts.enumerated() {

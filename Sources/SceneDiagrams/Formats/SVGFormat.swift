@@ -109,13 +109,7 @@ extension Picture {
     switch graph.direction {
     case .down: return (graph, TreeLayout(graph, room: style.room).picture())
     case .right:
-      var (layout, asked) = (LayeredLayout(graph, room: style.room), style.room ?? 0)
-      // Frames in frames may need more room beside them than was kept free, and get less for it.
-      for _ in 0..<3 {
-        guard let room = style.room, layout.width > room else { break }
-        asked -= layout.width - room
-        layout = LayeredLayout(graph, room: max(200, asked))
-      }
+      let layout = LayeredLayout(graph, room: style.room)
       return (layout.graph, layout.picture())
     }
   }
@@ -194,13 +188,15 @@ private struct GraphPainter {
     if let link, let place {
       canvas.openLink(to: link, label: "\(lines.first?.text ?? "") in \(place.path), line \(place.line)")
     }
-    let setting = graph.direction == .right ? TextBlock.Setting.card.rawValue : ""
+    // In a tree, what came is blue as all that is on the screen.
+    let isMap = graph.direction == .right
+    let setting = isMap ? TextBlock.Setting.card.rawValue : ""
     let isOut = isOut(end)
     canvas.open(name(of: end), look: isOut ? (setting.isEmpty ? "out" : setting + " out") : setting)
     if box.isLifted { canvas.rectangle(box.frame.moved(x: 4, y: 4), look: "lift", radius: box.radius) }
     let news = news(of: end)
     canvas.rectangle(
-      box.frame, sort, look: news.map { $0 == .came ? look : look + $0.looks } ?? look, radius: box.radius)
+      box.frame, sort, look: news.map { $0 == .came && !isMap ? look : look + $0.looks } ?? look, radius: box.radius)
     if news == .came { canvas.dot(of: box.frame) }
     for ornament in box.ornaments { canvas.rectangle(ornament, look: "o", radius: ornament.height / 2) }
     if let caption = box.caption { canvas.caption(caption) }
@@ -225,7 +221,7 @@ private struct GraphPainter {
   private func news(of end: DiagramGraph.End) -> DiagramGraph.News? {
     switch end {
     case .node(let node): graph.nodes[node].news
-    case .cluster: nil
+    case .cluster(let cluster): graph.clusters[cluster].news
     }
   }
 
@@ -235,7 +231,7 @@ private struct GraphPainter {
       graph.direction == .right
         ? graph.nodes[node].news == .stays
         : graph.nodes[node].meaning == .offScreen || graph.nodes[node].meaning == .notLoaded
-    case .cluster: false
+    case .cluster(let cluster): graph.clusters[cluster].news == .stays
     }
   }
 

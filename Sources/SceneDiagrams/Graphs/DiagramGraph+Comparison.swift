@@ -148,6 +148,7 @@ extension DiagramGraph {
       }
     }
     for node in graph.nodes.indices where graph.nodes[node].news == nil { graph.nodes[node].news = .stays }
+    for frame in graph.clusters.indices where graph.clusters[frame].news == nil { graph.clusters[frame].news = .stays }
     return graph
   }
 
@@ -182,7 +183,7 @@ extension DiagramGraph {
     case .node(let node):
       (nodes[node].lines, nodes[node].news) = (lines, .changed)
       nodes[node].addSign("~ ")
-    case .cluster(let frame): clusters[frame].lines = lines
+    case .cluster(let frame): (clusters[frame].lines, clusters[frame].news) = (lines, .changed)
     }
   }
 
@@ -193,6 +194,7 @@ extension DiagramGraph {
       nodes[node].news = .came
     case .cluster(let frame):
       if let first = clusters[frame].lines.first { clusters[frame].lines[0].text = sign + first.text }
+      clusters[frame].news = .came
     }
   }
 
@@ -213,7 +215,7 @@ extension DiagramGraph {
       nodes.append(node)
     case .cluster(let place):
       var cluster = old.clusters[place]
-      (cluster.parent, cluster.position) = (frame(cluster.parent), nodes.count)
+      (cluster.parent, cluster.position, cluster.news) = (frame(cluster.parent), nodes.count, .gone)
       if let first = cluster.lines.first { cluster.lines[0].text = "− " + first.text }
       clusters.append(cluster)
     }

@@ -27,17 +27,19 @@ private struct LanePages {
 
   init?(_ graph: DiagramGraph) {
     self.graph = graph
-    func outermost(_ cluster: Int?) -> Int? {
-      var frame = cluster
-      while let here = frame, let parent = graph.clusters[here].parent { frame = parent }
-      return frame
+    func frames(in parent: Int?) -> [Int] {
+      graph.clusters.indices.filter { graph.clusters[$0].parent == parent && graph.clusters[$0].meaning != .container }
     }
-    let lanes = graph.clusters.indices.filter {
-      graph.clusters[$0].parent == nil && graph.clusters[$0].meaning != .container
-    }
+    var lanes = frames(in: nil)
+    // A single file has a page for each of its folders.
+    while lanes.count == 1 { lanes = frames(in: lanes[0]) }
     guard lanes.count > 1 else { return nil }
     let numbers = Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1, $0 + 1) })
-    homes = graph.nodes.map { outermost($0.cluster).flatMap { numbers[$0] } ?? lanes.count + 1 }
+    homes = graph.nodes.map { node in
+      var frame = node.cluster
+      while let here = frame, numbers[here] == nil { frame = graph.clusters[here].parent }
+      return frame.flatMap { numbers[$0] } ?? lanes.count + 1
+    }
     self.numbers = numbers
     var names = lanes.map { LanePages.name(of: $0, in: graph) }
     if homes.contains(lanes.count + 1) { names.append("other") }
@@ -67,7 +69,7 @@ private struct LanePages {
     switch end {
     case .node(let node): return homes[node]
     case .cluster(var frame):
-      while let parent = graph.clusters[frame].parent { frame = parent }
+      while numbers[frame] == nil, let parent = graph.clusters[frame].parent { frame = parent }
       return numbers[frame] ?? numbers.count + 1
     }
   }

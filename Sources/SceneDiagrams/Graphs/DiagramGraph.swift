@@ -105,6 +105,8 @@ package struct DiagramGraph: Hashable, Sendable {
     package var meaning: Meaning
     /// Index of the frame around this one.
     package var parent: Int?
+    /// Whether it is as before, in a drawing that tells news.
+    package var news: News?
     /// How many of the drawing's nodes stand before it, wherever they lie.
     package var position = 0
     /// How its contents stand.

@@ -54,6 +54,8 @@ struct ColumnGrid {
     var isLabelled: Bool
     /// The bundle that it shares its way with; nil for an arrow that has its way for itself.
     var bundle: Int?
+    /// Where it leaves the frame that it comes out of. What comes out at different places meets behind them.
+    var port = 0
   }
 
   /// A wire as the links that it is made of, from its start to its end.
@@ -157,14 +159,15 @@ struct ColumnGrid {
         ? end
         : add(
           isLabel ? .label(edge: wire.edge) : .bend, column: column, of: wire, isRightwards: way > 0, isLabel: isLabel)
-      route.steps.append((way > 0 ? connect(here, next, wire) : connect(next, here, wire), way < 0))
+      let (left, right) = way > 0 ? (here, next) : (next, here)
+      route.steps.append((connect(left, right, wire, isStart: here == start), way < 0))
       here = next
     }
     routes.append(route)
   }
 
-  private mutating func connect(_ left: Int, _ right: Int, _ wire: Wire) -> Int {
-    let key = Link(edge: wire.bundle ?? 0, from: left, to: right)
+  private mutating func connect(_ left: Int, _ right: Int, _ wire: Wire, isStart: Bool = false) -> Int {
+    let key = Link(edge: wire.bundle ?? 0, from: left, to: right, exit: isStart ? wire.port : 0)
     if wire.bundle != nil, let link = sharedLinks[key] { return link }
     links.append(Link(edge: wire.edge, from: left, to: right))
     cells[left].right.append(links.count - 1)

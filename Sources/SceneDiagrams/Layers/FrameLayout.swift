@@ -82,6 +82,19 @@ struct FrameLayout {
   /// For each frame in it, the order in which arrows best meet the frame's sides from outside.
   var orders: [(frame: Int, ranks: [Int: Int])] { rows.flatMap(\.orders) }
 
+  /// Whether arrows meet the frame's sides in an order.
+  func keeps(_ order: [Int: Int]) -> Bool {
+    let sides: [NestedWires.Side] = [.left, .right]
+    return sides.allSatisfy { side in
+      var met: [(place: Int, port: Int)] = []
+      for way in ways where way.wire.from == .border(side) || way.wire.to == .border(side) {
+        if let place = order[way.wire.edge], let port = ports[way.wire.edge] { met.append((place, port)) }
+      }
+      met.sort { ($0.place, $0.port) < ($1.place, $1.port) }
+      return zip(met, met.dropFirst()).allSatisfy { $0.port <= $1.port }
+    }
+  }
+
   // MARK: Rows
 
   private mutating func makeRows(_ contents: Contents, _ bundles: Bundles) {
@@ -106,15 +119,15 @@ struct FrameLayout {
       _ wire: NestedWires.Wire, _ layer: Int, from: NestedWires.End, to: NestedWires.End, isShared: Bool
     ) -> (Int, Int) {
       let row = plan.rowOfLayer[layer]
-      let isStart: Bool =
-        switch from {
-        case .item: true
-        case .border: false
-        }
+      var (isStart, port) = (false, 0)
+      if case .item(let item) = from {
+        isStart = true
+        if case .cluster(let frame) = item { port = context.inner[frame]?.ports[wire.edge] ?? 0 }
+      }
       wires[row].append(
         .init(
           edge: wire.edge, from: from, to: to, isLabelled: wire.isLabelled && from == wire.from,
-          bundle: isStart ? bundles.start(of: wire) : isShared ? bundles.end(of: wire) : nil))
+          bundle: isStart ? bundles.start(of: wire) : isShared ? bundles.end(of: wire) : nil, port: port))
       return (row, wires[row].count - 1)
     }
     for (index, wire) in level.wires.enumerated() {

@@ -16,8 +16,10 @@ struct LayerAssignment {
   ///   - isTied: Which items an arrow touches; if none does, or arrows alone decide, all others are put on the shelf.
   ///   - arrows: The arrows between them that decide, by their indices; none leads to where it starts.
   ///   - doors: The items that arrows from elsewhere lead to: there one comes in.
+  ///   - entry: The dot where the scene begins, if it is one of them: it has the first layer for itself.
   init(
-    _ arrangement: DiagramGraph.Cluster.Arrangement, isTied: [Bool], arrows: [(from: Int, to: Int)], doors: [Int]
+    _ arrangement: DiagramGraph.Cluster.Arrangement, isTied: [Bool], arrows: [(from: Int, to: Int)], doors: [Int],
+    entry: Int? = nil
   ) {
     self.arrangement = arrangement
     layers = Array(repeating: nil, count: isTied.count)
@@ -33,13 +35,15 @@ struct LayerAssignment {
     case .column where arrows.isEmpty: for item in layers.indices { layers[item] = 0 }
     case .column, .free:
       self.arrangement = .free
-      let found = LayerAssignment.layers(count: isTied.count, arrows: arrows, doors: doors)
+      let found = LayerAssignment.layers(count: isTied.count, arrows: arrows, doors: doors, entry: entry)
       for item in layers.indices where isTied[item] { layers[item] = found[item] }
     }
     count = (layers.compactMap(\.self).max() ?? 0) + 1
   }
 
-  private static func layers(count: Int, arrows: [(from: Int, to: Int)], doors: [Int]) -> [Int] {
+  private static func layers(
+    count: Int, arrows: [(from: Int, to: Int)], doors: [Int], entry: Int?
+  ) -> [Int] {
     var next: [[Int]] = Array(repeating: [], count: count)
     var entries = Array(repeating: 0, count: count)
     for arrow in arrows {
@@ -56,7 +60,9 @@ struct LayerAssignment {
         next[item].removeAll { circles.number[$0] == circles.number[item] && key[$0] < key[item] }
       }
     }
-    var layers = Array(repeating: 0, count: count)
+    // Nothing stands beside the dot.
+    let first = entry == nil ? 0 : 1
+    var layers = next.indices.map { $0 == entry ? 0 : first }
     let number = Circles(next).number
     let order = next.indices.sorted { number[$0] > number[$1] }
     for item in order {
@@ -65,7 +71,9 @@ struct LayerAssignment {
     let isDoor = doors.reduce(into: Array(repeating: false, count: count)) { $0[$1] = true }
     // What nothing leads to stands right before what it leads to, unless it is the beginning.
     for item in order.reversed() where entries[item] == 0 && item != line.first && !isDoor[item] {
-      if let nearest = next[item].map({ layers[$0] }).min() { layers[item] = max(nearest - 1, 0) }
+      if let nearest = next[item].map({ layers[$0] }).min() {
+        layers[item] = max(nearest - 1, item == entry ? 0 : first)
+      }
     }
     return layers
   }

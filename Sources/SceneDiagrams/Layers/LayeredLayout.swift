@@ -26,6 +26,8 @@ struct LayeredLayout {
     guard !plan.graph.clusters.isEmpty else { return }
     // Now that it is known what stands outside, arrows meet frames in that order.
     for level in plan.nested.order {
+      // Frames in it meet the order that its own sides have by now.
+      if let layout = levels[level], !layout.orders.isEmpty, !layout.keeps(orders[level]) { layOut(level) }
       for (frame, ranks) in levels[level]?.orders ?? [] { orders[frame] = ranks }
     }
     layOut()
@@ -33,14 +35,18 @@ struct LayeredLayout {
 
   private mutating func layOut() {
     for level in plan.nested.order.reversed() {
-      guard let assignment = plan.assignments[level], let rows = plan.rows[level] else { continue }
       if level == plan.whole, plan.hasLanes { alignLanes() }
-      let contents = FrameLayout.Contents(level: plan.nested.levels[level], assignment: assignment, plan: rows)
-      var context = plan.context(level)
-      context.inner = levels
-      context.order = orders[level]
-      levels[level] = FrameLayout(contents, in: context, room: plan.rooms[level])
+      layOut(level)
     }
+  }
+
+  private mutating func layOut(_ level: Int) {
+    guard let assignment = plan.assignments[level], let rows = plan.rows[level] else { return }
+    let contents = FrameLayout.Contents(level: plan.nested.levels[level], assignment: assignment, plan: rows)
+    var context = plan.context(level)
+    context.inner = levels
+    context.order = orders[level]
+    levels[level] = FrameLayout(contents, in: context, room: plan.rooms[level])
   }
 
   /// How wide everything is, without the margins.

@@ -1,10 +1,7 @@
 internal import SceneCanvas
 
 /// Which layer and which row everything of a drawing stands in, and at which sides arrows meet frames: all that is known
-/// before anything has a place.
-///
-/// What gives way to keep to a width is chosen here by estimates. Labels become narrower, layers are folded into rows,
-/// and a drawing that still doesn't fit is drawn in lanes.
+/// before anything has a place. To keep to a width, labels become narrower, and layers are folded into rows.
 struct LayeredPlan {
   /// The drawing, in lanes if it needs them.
   let graph: DiagramGraph
@@ -12,54 +9,57 @@ struct LayeredPlan {
   /// Whether the whole is lanes one below the other.
   let hasLanes: Bool
   /// Remarks that stand below everything.
-  private(set) var footnotes: [DiagramText] = []
+  var footnotes: [DiagramText] = []
   private(set) var nested: NestedWires
   private(set) var assignments: [LayerAssignment?]
-  private(set) var rows: [RowPlan?]
-  private(set) var rooms: [Int?]
+  var rows: [RowPlan?]
+  var rooms: [Int?]
   /// How wide the labels of each level may be.
-  private(set) var measures: [Int]
+  var measures: [Int]
   /// How wide each level is at most, with its frame.
-  private var widths: [Int]
+  private(set) var widths: [Int]
   /// The layer of everything, in its level.
   private var layers: [DiagramGraph.End: Int] = [:]
   /// How many arrows end at each frame itself.
   private var headerPorts: [Int]
 
+  /// What all ways to fold the drawing have in common.
+  private let bundles: [Bundles]
+  private let labels: LabelWidths
+
   /// How wide labels may be: as much as leaves a level in one row, or else the least.
-  private static let measures = [150, 92, 66]
+  static let measures = [150, 92, 66]
 
-  /// - Parameter room: How wide the whole may be; nil is as wide as it gets.
-  init(_ graph: DiagramGraph, room: Int?) {
-    self.init(graph, hasLanes: false, room: room)
-    // What fits needs no lanes.
-    if rows[whole]?.isWhole == false, let lanes = Lanes(graph).graph {
-      let notes = Footnotes(lanes)
-      self = LayeredPlan(notes.graph, hasLanes: true, room: room)
-      footnotes = notes.texts
-    } else if measures.contains(where: { $0 < LayeredPlan.measures[1] }) {
-      // In narrow labels a remark would be a column of words.
-      let notes = Footnotes(graph)
-      if !notes.texts.isEmpty { self = LayeredPlan(notes.graph, hasLanes: false, room: room) }
-      footnotes = notes.texts
-    }
-    for level in nested.order { chooseSides(level) }
-  }
-
-  private init(_ graph: DiagramGraph, hasLanes: Bool, room: Int?) {
+  /// - Parameters:
+  ///   - graph: The drawing, in lanes if it is to be.
+  ///   - hasLanes: Whether the whole is lanes one below the other.
+  init(_ graph: DiagramGraph, hasLanes: Bool) {
     self.graph = graph
     self.hasLanes = hasLanes
     model = CompactCard.Model(graph)
     nested = NestedWires(graph)
+    bundles = nested.levels.map { Bundles($0.wires, in: graph) }
+    labels = LabelWidths(graph)
     let count = nested.levels.count
     assignments = Array(repeating: nil, count: count)
     rows = Array(repeating: nil, count: count)
     measures = Array(repeating: LayeredPlan.measures[0], count: count)
     widths = Array(repeating: 0, count: count)
-    rooms = Array(repeating: room, count: count)
+    rooms = Array(repeating: nil, count: count)
     headerPorts = Array(repeating: 0, count: count)
     countHeaderPorts()
     for level in nested.order { assignLayers(level) }
+  }
+
+  /// The same drawing with its layers folded into rows, as if it may be so wide; nil folds nothing.
+  func folded(into room: Int?) -> LayeredPlan {
+    var plan = self
+    plan.fold(into: room)
+    return plan
+  }
+
+  private mutating func fold(into room: Int?) {
+    rooms = Array(repeating: room, count: nested.levels.count)
     if hasLanes, let assignment = assignments[whole] {
       // Where each lane is a row, their widths are of no account for the ways between them.
       rows[whole] = rowPlan(whole, Array(repeating: 0, count: assignment.count), measure: 0, room: room)
@@ -71,6 +71,9 @@ struct LayeredPlan {
       rooms[level] = rooms[around].map { max(model.width, $0 - reserve(around)) }
     }
     for level in nested.order.reversed() { plan(level, room: rooms[level]) }
+    for level in nested.order { chooseSides(level) }
+    // Now that it is known at which sides arrows meet their frames, less room is enough.
+    for level in nested.order.reversed() { measure(level) }
   }
 
   /// The level that is the whole drawing.
@@ -111,22 +114,34 @@ struct LayeredPlan {
     }
   }
 
+  private func isLane(_ item: DiagramGraph.End) -> Bool {
+    switch item {
+    case .node: false
+    case .cluster(let cluster): graph.clusters[cluster].meaning != .container
+    }
+  }
+
   // MARK: Layers and rows
 
   /// Finds the layers of a level.
   private mutating func assignLayers(_ level: Int) {
+    let arrangement: DiagramGraph.Cluster.Arrangement =
+      level < whole ? graph.clusters[level].arrangement : hasLanes ? .lanes : .free
+    if arrangement == .free { nested.putStartFirst(in: level) }
     let inside = nested.levels[level]
     var places: [DiagramGraph.End: Int] = [:]
     for (index, item) in inside.items.enumerated() { places[item] = index }
     var arrows: [(from: Int, to: Int)] = []
     var back: [(from: Int, to: Int)] = []
     var doors: [Int] = []
+    var start: Int?
     var isTied = Array(repeating: false, count: inside.items.count)
     for wire in inside.wires {
       for case .item(let item) in [wire.from, wire.to] {
         if let place = places[item] { isTied[place] = true }
       }
       guard case .item(let to) = wire.to, let end = places[to] else { continue }
+      if graph.edges[wire.edge].meaning == .enters { start = end }
       switch wire.from {
       case .border: if decides(wire.edge) { doors.append(end) }
       case .item(let from):
@@ -134,8 +149,11 @@ struct LayeredPlan {
         if decides(wire.edge) { arrows.append((start, end)) } else { back.append((end, start)) }
       }
     }
-    let arrangement: DiagramGraph.Cluster.Arrangement =
-      level < whole ? graph.clusters[level].arrangement : hasLanes ? .lanes : .free
+    if let start {
+      // All that leads back to where the scene begins stands behind it.
+      back += arrows.filter { $0.to == start && !isEntry(inside.items[$0.from]) }.map { (start, $0.from) }
+      arrows.removeAll { $0.to == start && !isEntry(inside.items[$0.from]) }
+    }
     if arrangement == .free {
       // What has nothing but arrows back stands behind what they lead back to.
       var isPlaced = Array(repeating: false, count: inside.items.count)
@@ -143,15 +161,15 @@ struct LayeredPlan {
       for door in doors { isPlaced[door] = true }
       arrows += back.filter { !isPlaced[$0.to] }
     }
-    let assignment = LayerAssignment(arrangement, isTied: isTied, arrows: arrows, doors: doors)
+    let entry = inside.items.firstIndex { isEntry($0) }
+    let assignment = LayerAssignment(arrangement, isTied: isTied, arrows: arrows, doors: doors, entry: entry)
     for (item, layer) in zip(inside.items, assignment.layers) { if let layer { layers[item] = layer } }
     assignments[level] = assignment
   }
 
-  /// Folds the layers of a level, and tells how wide it becomes at most.
-  private mutating func plan(_ level: Int, room: Int?) {
-    guard let assignment = assignments[level] else { return }
-    let sides = 2 * context(level).padding
+  /// The width of each layer of a level, and of the widest that no arrow touches.
+  func columns(_ level: Int) -> (layers: [Int], other: Int) {
+    guard let assignment = assignments[level] else { return ([], 0) }
     var columns = Array(repeating: 0, count: assignment.count)
     var widest = context(level).header.width
     for (index, item) in nested.levels[level].items.enumerated() {
@@ -162,31 +180,51 @@ struct LayeredPlan {
       }
       columns[layer] = max(columns[layer], width)
     }
-    var plan = RowPlan(columns, [], room: nil)
+    if hasLanes, level == whole {
+      // All lanes become as wide as the widest.
+      let lanes = nested.levels[level].items.filter { isLane($0) }.map { width(of: $0) }
+      columns = columns.map { max($0, lanes.max() ?? 0) }
+    }
+    return (columns, widest)
+  }
+
+  /// Folds the layers of a level, and tells how wide it becomes at most.
+  private mutating func plan(_ level: Int, room: Int?) {
+    guard assignments[level] != nil else { return }
+    let sides = 2 * context(level).padding
+    let columns = columns(level)
+    var plan = RowPlan(columns.layers, [], room: nil)
     // Deep in other frames labels are narrower still.
     for measure in LayeredPlan.measures + (room.map { $0 < 400 } == true ? [44] : []) {
-      plan = rowPlan(level, columns, measure: measure, room: room.map { $0 - sides })
+      plan = rowPlan(level, columns.layers, measure: measure, room: room.map { $0 - sides })
       measures[level] = measure
       if plan.isWhole, plan.width <= room.map({ $0 - sides }) ?? .max { break }
     }
-    // What is folded for want of room may leave some: labels take it, as long as all else stays.
-    if !plan.isWhole, let room {
-      for measure in [150, 120, 92, 78, 66] where measure > measures[level] {
-        let wider = rowPlan(level, columns, measure: measure, room: room - sides)
-        guard wider.rows == plan.rows, wider.ways == plan.ways, wider.width <= room - sides else { continue }
-        (plan, measures[level]) = (wider, measure)
-        break
-      }
-    }
     rows[level] = plan
-    widths[level] = max(plan.width, widest) + sides
+    widths[level] = max(plan.width, columns.other) + sides
+  }
+
+  /// Tells again how wide a level becomes at most, as it is folded.
+  private mutating func measure(_ level: Int) {
+    let columns = columns(level)
+    let arrows = arrows(level, measure: measures[level])
+    rows[level]?.measure(columns.layers, arrows)
+    widths[level] = max(rows[level]?.width ?? 0, columns.other) + 2 * context(level).padding
   }
 
   /// How the layers of a level are folded if they are so wide.
   private func rowPlan(_ level: Int, _ columns: [Int], measure: Int, room: Int?) -> RowPlan {
-    let inside = nested.levels[level]
-    let bundles = Bundles(inside.wires, in: graph)
-    let context = RowLayout.Context(graph: graph, model: model, level: level, measure: measure)
+    let isSign = assignments[level].map { assignment in
+      zip(nested.levels[level].items, assignment.layers).allSatisfy { item, layer in layer != 0 || isEntry(item) }
+    }
+    return RowPlan(
+      columns, arrows(level, measure: measure), room: room, isStacked: assignments[level]?.arrangement == .lanes,
+      lead: isSign == true ? 1 : 0)
+  }
+
+  /// The arrows of a level, with labels as wide as that at most.
+  func arrows(_ level: Int, measure: Int) -> [RowPlan.Arrow] {
+    let (inside, bundles) = (nested.levels[level], bundles[level])
     func layer(_ end: NestedWires.End) -> Int? {
       switch end {
       case .item(let item): layers[item]
@@ -195,21 +233,17 @@ struct LayeredPlan {
     }
     func label(of wire: NestedWires.Wire) -> Int {
       let count = bundles.count(of: wire)
-      let text = context.label(of: wire.edge, count: 1).width
-      return count > 1 ? max(text, context.label(of: wire.edge, count: count).width) : text
+      let text = labels.width(of: wire.edge, count: 1, measure: measure)
+      return count > 1 ? max(text, labels.width(of: wire.edge, count: count, measure: measure)) : text
     }
-    let arrows = inside.wires.map { wire in
-      RowPlan.Arrow(
-        from: layer(wire.from), to: layer(wire.to), side: wire.side,
-        label: wire.isLabelled ? label(of: wire) : 0,
+    return inside.wires.map { wire in
+      let from = layer(wire.from)
+      return RowPlan.Arrow(
+        from: from, to: layer(wire.to), side: wire.side, label: wire.isLabelled ? label(of: wire) : 0,
         exits: passed(graph.edges[wire.edge].from, in: level), entries: passed(graph.edges[wire.edge].to, in: level),
-        trunk: bundles.end(of: wire) ?? 0)
+        trunk: bundles.end(of: wire) ?? 0,
+        bundle: from != nil ? bundles.start(of: wire) : wire.isShared ? bundles.end(of: wire) : nil)
     }
-    let isSign = assignments[level].map { assignment in
-      zip(inside.items, assignment.layers).allSatisfy { item, layer in layer != 0 || isEntry(item) }
-    }
-    return RowPlan(
-      columns, arrows, room: room, isStacked: assignments[level]?.arrangement == .lanes, lead: isSign == true ? 1 : 0)
   }
 
   /// How many layers an end has at its left and right in the lane or file that it lies in.
@@ -233,7 +267,7 @@ struct LayeredPlan {
   /// Finds on which sides the arrows of a level leave the frames in it.
   private mutating func chooseSides(_ level: Int) {
     guard let plan = rows[level] else { return }
-    let bundles = Bundles(nested.levels[level].wires, in: graph)
+    let bundles = bundles[level]
     for (index, wire) in nested.levels[level].wires.enumerated() {
       let edge = graph.edges[wire.edge]
       let (exit, entry): (NestedWires.Side, NestedWires.Side)

@@ -76,6 +76,14 @@ struct NestedWires {
     }
   }
 
+  /// Puts that before all else in a level where the scene begins, be it deep in it.
+  mutating func putStartFirst(in level: Int) {
+    for wire in levels[level].wires where graph.edges[wire.edge].meaning == .enters {
+      guard case .item(let item) = wire.to, let place = levels[level].items.firstIndex(of: item) else { continue }
+      levels[level].items.insert(levels[level].items.remove(at: place), at: 0)
+    }
+  }
+
   /// The level in which an end stands.
   private func level(of end: DiagramGraph.End) -> Int {
     switch end {

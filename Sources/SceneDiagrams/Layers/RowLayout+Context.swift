@@ -33,7 +33,10 @@ extension RowLayout.Context {
   }
 
   /// The text beside so many equal arrows.
-  func label(of edge: Int, count: Int) -> TextBlock {
+  func label(of edge: Int, count: Int) -> TextBlock { label(of: edge, count: count, measure: measure) }
+
+  /// The text beside so many equal arrows, in lines of that width.
+  func label(of edge: Int, count: Int, measure: Int) -> TextBlock {
     var lines = graph.edges[edge].lines
     if let first = lines.first, graph.edges[edge].meaning == .show {
       // Of all verbs it is the one that a plain arrow says.

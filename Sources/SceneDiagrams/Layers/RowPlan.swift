@@ -17,6 +17,8 @@ struct RowPlan {
     var entries = (left: 0, right: 0)
     /// The target: arrows to one place share their way between rows.
     var trunk: Int
+    /// The arrows that it shares its way with from its label on, if there are such.
+    var bundle: Int?
   }
 
   /// The way of an arrow between two rows: the side at which it leaves the one, and the side from which it meets the
@@ -43,8 +45,8 @@ struct RowPlan {
 
   /// The layers of each row.
   private(set) var rows: [Range<Int>]
-  /// How wide the level becomes at most.
-  package private(set) var width = 0
+  /// How wide each row becomes at most, without the lines beside it.
+  private(set) var widths: [Int] = []
   package private(set) var left = Gutter()
   private(set) var right = Gutter()
   /// The row of each layer.
@@ -54,6 +56,9 @@ struct RowPlan {
   private let lead: Int
   private let room: Int?
   private let isStacked: Bool
+
+  /// How wide the level becomes at most.
+  package var width: Int { left.width + right.width + (widths.max() ?? 0) }
 
   /// The least room of arrows between two columns.
   static let channel = 22
@@ -135,22 +140,27 @@ struct RowPlan {
 
   private mutating func fold(_ widths: [Int], _ arrows: [Arrow], into parts: [Range<Int>]) {
     rows = parts
-    let count = rows.count
     for (row, layers) in rows.enumerated() {
       for layer in layers { rowOfLayer[layer] = row }
     }
     ways = arrows.map { way(of: $0) }
     findGutters(arrows)
+    measure(widths, arrows)
+  }
+
+  /// Finds how wide the rows are, as they are folded now: of more arrows it may be known where they meet the frame.
+  mutating func measure(_ layers: [Int], _ arrows: [Arrow]) {
     // Behind each layer, and before the first of each row, is room for labels.
-    var (behind, before) = (Array(repeating: Space(), count: widths.count), Array(repeating: Space(), count: count))
-    func leave(_ layer: Int, by side: NestedWires.Side, label: Int) {
+    var behind = Array(repeating: Space(), count: layers.count)
+    var before = Array(repeating: Space(), count: rows.count)
+    func leave(_ layer: Int, by side: NestedWires.Side, label: Int, bundle: Int? = nil) {
       let row = rowOfLayer[layer]
       if side == .right {
-        behind[layer].add(label, .left)
+        behind[layer].add(label, .left, bundle)
       } else if layer == rows[row].lowerBound {
-        before[row].add(label, .right)
+        before[row].add(label, .right, bundle)
       } else {
-        behind[layer - 1].add(label, .right)
+        behind[layer - 1].add(label, .right, bundle)
       }
     }
     for (arrow, way) in zip(arrows, ways) {
@@ -158,28 +168,34 @@ struct RowPlan {
       case (nil, nil): break
       case (let layer?, nil), (nil, let layer?):
         let sides = arrow.side.map { [$0] } ?? [.left, .right]
-        for side in sides { leave(layer, by: side, label: arrow.label) }
+        for side in sides {
+          leave(layer, by: side, label: arrow.label, bundle: arrow.from == nil ? arrow.bundle : nil)
+        }
       case (let from?, let to?):
         if let way {
           leave(from, by: way.exit, label: arrow.label)
-          leave(to, by: way.entry, label: 0)
+          leave(to, by: way.entry, label: 0, bundle: arrow.trunk)
         } else if from == to {
-          behind[from].add(arrow.label + RowLayout.turn, .left)
-          behind[from].add(0, .left)
+          behind[from].add(arrow.label + RowLayout.turn, .left, nil)
+          behind[from].add(0, .left, nil)
         } else {
           leave(from, by: from < to ? .right : .left, label: arrow.label)
-          leave(to, by: from < to ? .left : .right, label: 0)
+          leave(to, by: from < to ? .left : .right, label: 0, bundle: arrow.bundle)
         }
       }
     }
-    let least = isStacked ? RowPlan.channel : 0
-    width =
-      left.width + right.width
-      + (rows.enumerated().map { row, layers in
-        layers.reduce(before[row].width(isEnd: true, least: least)) {
-          $0 + widths[$1] + behind[$1].width(isEnd: $1 == layers.upperBound - 1, least: 0)
-        }
-      }.max() ?? 0)
+    if isStacked {
+      // Lanes begin at one line, and end at one.
+      let first = before.map { $0.width(isEnd: true, least: RowPlan.channel) }.max() ?? 0
+      let last = behind.map { $0.width(isEnd: true, least: 0) }.max() ?? 0
+      widths = rows.map { $0.reduce(first + last) { $0 + layers[$1] } }
+      return
+    }
+    widths = rows.enumerated().map { row, members in
+      members.reduce(before[row].width(isEnd: true, least: 0)) {
+        $0 + layers[$1] + behind[$1].width(isEnd: $1 == members.upperBound - 1, least: 0)
+      }
+    }
   }
 
   /// The room between two layers, or at an end of a row.
@@ -187,9 +203,16 @@ struct RowPlan {
     private var label = 0
     /// How many arrows begin or end at its left, and at its right.
     private var (left, right) = (0, 0)
+    /// The bundles that end there.
+    private var bundles: (left: Set<Int>, right: Set<Int>) = ([], [])
 
-    mutating func add(_ label: Int, _ side: NestedWires.Side) {
+    /// Adds an arrow that begins there, or one that ends there with others of its bundle.
+    mutating func add(_ label: Int, _ side: NestedWires.Side, _ bundle: Int?) {
       self.label = max(self.label, label)
+      if let bundle {
+        let isNew = side == .left ? bundles.left.insert(bundle).inserted : bundles.right.insert(bundle).inserted
+        if !isNew { return }
+      }
       switch side {
       case .left: left += 1
       case .right: right += 1

@@ -24,8 +24,14 @@ enum GraphLook {
     let nodes = different(graphs.lazy.flatMap { $0.nodes.lazy.map(\.meaning) })
     for meaning in DiagramGraph.Node.Meaning.allCases where nodes.contains(meaning) { add(meaning, to: &sheet) }
     add(news, to: &sheet)
+    let isMap = graphs.contains { $0.direction == .right }
+    if isMap, news.contains(.came) {
+      sheet.add(".n.came", "stroke-width: 2")
+      sheet.addColors(".n.came") { "fill: \($0.shown); stroke: \($0.blue)" }
+    }
     let frames = Set(graphs.flatMap { $0.clusters.map(\.meaning) })
     for meaning in DiagramGraph.Cluster.Meaning.allCases where frames.contains(meaning) { add(meaning, to: &sheet) }
+    add(frameNews: Set(graphs.flatMap { $0.clusters.compactMap(\.news) }), to: &sheet)
     let arrows = different(graphs.lazy.flatMap { $0.edges.lazy.map(\.meaning) })
     for meaning in DiagramGraph.Edge.Meaning.allCases where arrows.contains(meaning) { add(meaning, to: &sheet) }
     if graphs.contains(where: { $0.edges.contains(where: \.isOfCode) }) {
@@ -72,6 +78,23 @@ enum GraphLook {
       case .stays:
         sheet.add(".n.stays", "stroke-width: 1")
         sheet.addColors(".n.stays") { "fill: \($0.container); stroke: \($0.line)" }
+      }
+    }
+  }
+
+  /// Adds the classes of a frame's news.
+  private static func add(frameNews all: Set<DiagramGraph.News>, to sheet: inout StyleSheet) {
+    for news in DiagramGraph.News.allCases where all.contains(news) {
+      let selector = ".f.\(news.rawValue)"
+      switch news {
+      case .came:
+        sheet.add(selector, "stroke-width: 2")
+        sheet.addColors(selector) { "stroke: \($0.blue)" }
+      case .changed, .left: sheet.add(selector, "stroke-width: 3.4")
+      case .gone:
+        sheet.add(selector, "stroke-dasharray: 1 4; stroke-width: 1.4")
+        sheet.addColors(selector) { "stroke: \($0.vermilion)" }
+      case .stays: sheet.addColors(selector) { "stroke: \($0.line)" }
       }
     }
   }

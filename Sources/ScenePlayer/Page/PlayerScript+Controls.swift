@@ -225,7 +225,7 @@ extension PlayerScript {
       document.querySelectorAll("#views button").forEach((button) => {
         button.setAttribute("aria-pressed", String(button.dataset.pane === pane));
       });
-      shownScreen = -2;
+      shownScreen = "";
       showScreen(stops[view.stop].moment);
       const row = document.querySelector("#trace [aria-current]");
       if (row) reveal(row, byId("trace"));
@@ -238,7 +238,7 @@ extension PlayerScript {
     // On paper all steps are seen at once.
     const print = () => fillStrip(firsts.filter((first, index) => first === index).map((first) => ({
       words: run.steps[first].words === undefined ? stepName(run.steps[first]) : run.steps[first].words,
-      moment: stops[endOf(first)].moment,
+      moment: stops[endOf(first)].moment, step: first,
     })));
     window.addEventListener("beforeprint", print, { signal });
     matchMedia("print").addEventListener("change", print, { signal });

@@ -7,6 +7,30 @@ extension PlayerScript {
       return screen.panes;
     }, []);
 
+    // By moment: the controllers that have come with it, and whether another app is in front after it.
+    const [comers, isBehind] = [[], []];
+    {
+      const states = [];
+      let behind = run.steps.some((step) => step.title === "launch: background");
+      run.moments.forEach((moment, index) => {
+        for (const { instance, state } of moment.changes || []) {
+          if (state === undefined) continue;
+          if (state === "appeared" && states[instance] !== state) (comers[index] = comers[index] || []).push(instance);
+          states[instance] = state;
+        }
+        if (moment.app && /didEnterBackground$/.test(moment.event)) behind = true;
+        if (moment.app && /willEnterForeground$/.test(moment.event)) behind = false;
+        isBehind.push(behind);
+      });
+    }
+
+    // The controllers that a step has brought up to a moment: all else is grey.
+    function newsUpTo(moment, step) {
+      const news = new Set();
+      for (let here = run.steps[step].first; here <= moment; here++) (comers[here] || []).forEach((one) => news.add(one));
+      return news;
+    }
+
     const svgSpace = "http://www.w3.org/2000/svg";
 
     function shape(name, look, attributes) {
@@ -29,7 +53,7 @@ extension PlayerScript {
 
     // A part of the screen; what is on its way moves with the part of the transition that is over.
     function drawPane(pane, place, look) {
-      const [role, , x, y, width, height, text, state, labelX, labelY, room, wayX, wayY, isFanned] = pane;
+      const [role, instance, x, y, width, height, text, state, labelX, labelY, room, wayX, wayY] = pane;
       const group = shape("g", "", {});
       place.append(group);
       if (wayX !== 0 || wayY !== 0) {
@@ -53,7 +77,14 @@ extension PlayerScript {
         if (["sheet", "popover", "alert", "overColumn"].includes(role) || wayX > 0) {
           box("shadow", { x: x - 7, y: y - 5, width: width + 14, height: height + 10, rx: round + 6 });
         }
-        box("pane " + role + " " + state + (isFanned ? " fanned" : ""), { x, y, width, height, rx: round });
+        const name = "pane " + role + " " + state + (look.news.has(instance) ? " news" : "");
+        const card = look.card;
+        if (round === 0 && card && role !== "dimming") {
+          group.append(shape("path", name, { d: within(card, x, y, width, height) }));
+        } else {
+          box(name, { x, y, width, height, rx: round });
+        }
+        if (round > 0) look.card = { x, y, width, height, round };
       }
       if (!text) return;
       const small = ["container", "tab", "moreTab", "pages", "behind"].includes(role);
@@ -90,6 +121,19 @@ extension PlayerScript {
       if (role === "navigationBar") look.title = label.isConnected ? label.getComputedTextLength() : 0;
     }
 
+    // The outline of what lies in a card: where it reaches the card's corners, it is as round as they are.
+    function within(card, x, y, width, height) {
+      const [left, right] = [x <= card.x, x + width >= card.x + card.width];
+      const [top, bottom] = [y <= card.y, y + height >= card.y + card.height];
+      const r = card.round;
+      const corner = (isRound, across, down) =>
+        isRound ? "a" + [r, r] + " 0 0 1 " + [across * r, down * r] : "";
+      const [a, b, c, d] = [top && left, top && right, bottom && right, bottom && left];
+      return "M" + [x + (a ? r : 0), y] + "H" + (x + width - (b ? r : 0)) + corner(b, 1, 1)
+        + "V" + (y + height - (c ? r : 0)) + corner(c, -1, 1) + "H" + (x + (d ? r : 0)) + corner(d, -1, -1)
+        + "V" + (y + (a ? r : 0)) + corner(a, 1, -1) + "z";
+    }
+
     function drawDevice(picture, screen, isUpright) {
       const { width, height } = screen;
       const isPhone = Math.min(width, height) < 600;
@@ -113,7 +157,8 @@ extension PlayerScript {
     const screenAfter = (moment) => (moment < 0 ? darkScreen : run.screens[run.moments[moment].screen]);
 
     // Draws a screen with its device into a part of the page. Texts keep their size however small the screen is drawn.
-    function drawScreen(screen, place, letters = 13) {
+    function drawScreen(moment, step, place, letters = 13) {
+      const screen = screenAfter(moment);
       const edge = 12;
       const picture = shape("svg", screen.panes.length === 0 ? "off" : "", {
         viewBox: [-edge, -edge, screen.width + 2 * edge, screen.height + 2 * edge].join(" "),
@@ -129,32 +174,46 @@ extension PlayerScript {
       const scale = Math.min(room.width / (screen.width + 2 * edge), room.height / (screen.height + 2 * edge)) || 1;
       const upright = screen.height >= screen.width;
       const look = { size: Math.min(64, Math.max(18, Math.round(letters / scale))), title: 0, tab: 0, upright,
-        width: screen.width };
+        width: screen.width, news: newsUpTo(moment, step), card: null };
+      // The edge of what lies in a fan is drawn over all that lies in it.
+      const fans = [];
+      const contains = ([, , x, y, width, height], [, , left, top, wide, high]) =>
+        x <= left && y <= top && left + wide <= x + width && top + high <= y + height;
+      const close = ([, , x, y, width, height]) =>
+        picture.append(shape("rect", "fanned", { x, y, width, height }));
       for (const pane of screen.panes) {
+        while (fans.length > 0 && !contains(fans[fans.length - 1], pane)) close(fans.pop());
         if (pane[0] === "tabBar") look.tab = 0;
         if (pane[4] >= 2 && pane[5] >= 2) drawPane(pane, picture, look);
+        if (pane[13]) fans.push(pane);
+      }
+      while (fans.length > 0) close(fans.pop());
+      if (moment >= 0 && isBehind[moment]) {
+        picture.append(shape("rect", "dimming", { x: 0, y: 0, width: screen.width, height: screen.height }));
       }
       drawDevice(picture, screen, upright);
     }
 
-    let shownScreen = -2;
+    let shownScreen = "";
     function showScreen(moment) {
-      const index = moment < 0 ? -1 : run.moments[moment].screen;
+      const step = stops[view.stop].step;
+      const index = [moment < 0 ? -1 : run.moments[moment].screen, moment >= 0 && isBehind[moment],
+        ...newsUpTo(moment, step)].join(" ");
       if (index === shownScreen) return;
       shownScreen = index;
-      drawScreen(screenAfter(moment), byId("screen"));
+      drawScreen(moment, step, byId("screen"));
       moveScreen(0.5);
     }
 
     // Draws the screen after each step, for paper.
     function fillStrip(steps) {
       if (byId("strip").children.length > 0) return;
-      steps.forEach(({ words, moment }) => {
+      steps.forEach(({ words, moment, step }) => {
         const figure = element("figure");
         const place = element("div", "device");
         figure.append(element("figcaption", "", words), place);
         byId("strip").append(figure);
-        drawScreen(screenAfter(moment), place, 10);
+        drawScreen(moment, step, place, 10);
       });
     }
 
@@ -168,7 +227,7 @@ extension PlayerScript {
     }
 
     window.addEventListener("resize", () => {
-      shownScreen = -2;
+      shownScreen = "";
       showScreen(stops[view.stop].moment);
     }, { signal });
 
@@ -188,7 +247,7 @@ extension PlayerScript {
         sign = presented >= 0 ? " » " : " › ";
         here = presented >= 0 ? presented : nodes[here].current;
       }
-      byId("path").textContent = words;
+      byId("path").textContent = moment >= 0 && isBehind[moment] ? "in the background" : words;
       return path;
     }
 

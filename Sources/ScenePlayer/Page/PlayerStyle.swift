@@ -12,7 +12,7 @@ enum PlayerStyle {
     let colors: [(name: String, color: String)] = [
       ("paper", palette.paper), ("ink", palette.ink), ("muted", palette.muted), ("line", palette.line),
       ("blue", palette.blue), ("vermilion", palette.vermilion), ("green", palette.green), ("purple", palette.purple),
-      ("night", palette.night),
+      ("night", palette.night), ("ochre", palette.ochre),
       ("shown", palette.shown), ("moving", palette.moving), ("amiss", palette.amiss), ("card", palette.card),
       ("container", palette.container),
     ]
@@ -109,13 +109,15 @@ enum PlayerStyle {
     :is(#screen, .device) .glyph.chosen { fill: var(--blue); }
     :is(#screen, .device) .shadow { fill: #000; fill-opacity: 0.14; }
     :is(#screen, .device) .pane { fill: var(--card); }
-    :is(#screen, .device) .view.appeared { fill: var(--shown); }
-    :is(#screen, .device) .fanned { stroke: var(--line); stroke-width: 2.5; }
-    :is(#screen, .device) .sheet.appeared, :is(#screen, .device) .popover.appeared, :is(#screen, .device) .alert.appeared, :is(#screen, .device) .overColumn.appeared {
-      fill: var(--shown); stroke: var(--blue); stroke-width: 2.5; }
-    :is(#screen, .device) .overlay { fill: var(--shown); stroke: var(--blue); stroke-width: 2.5; stroke-dasharray: 10 6;
+    :is(#screen, .device) .view.news { fill: var(--shown); }
+    :is(#screen, .device) .fanned { fill: none; stroke: var(--line); stroke-width: 2.5; }
+    :is(#screen, .device) :is(.sheet, .popover, .alert, .overColumn) { stroke: var(--line); stroke-width: 2.5; }
+    :is(#screen, .device) :is(.sheet, .popover, .alert, .overColumn).news { fill: var(--shown); stroke: var(--blue); }
+    :is(#screen, .device) .overlay { fill: var(--card); stroke: var(--line); stroke-width: 2.5; stroke-dasharray: 10 6;
       fill-opacity: 0.85; }
-    :is(#screen, .device) .appearing, :is(#screen, .device) .disappearing { fill: var(--moving); stroke: var(--line); stroke-width: 1.5; }
+    :is(#screen, .device) .overlay.news { fill: var(--shown); stroke: var(--blue); }
+    :is(#screen, .device) :is(.appearing, .disappearing) { fill: var(--moving); stroke: var(--line); stroke-width: 1.5; }
+    :is(#screen, .device) .disappearing { stroke: var(--ochre); stroke-width: 3; }
     :is(#screen, .device) .container, :is(#screen, .device) .navigationBar, :is(#screen, .device) .tabBar { fill: var(--container); stroke: none; }
     :is(#screen, .device) .stray { fill: var(--amiss); stroke: var(--vermilion); stroke-width: 2.5; stroke-dasharray: 8 6; }
     :is(#screen, .device) .dimming { fill: #000; fill-opacity: 0.35; stroke: none; }

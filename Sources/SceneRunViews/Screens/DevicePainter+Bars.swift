@@ -74,4 +74,18 @@ extension DevicePainter {
     sketch.add(.line(Point(x: frame.x, y: y), Point(x: frame.maxX, y: y), .rule))
     sketch.add(.line(Point(x: frame.midX, y: y), Point(x: frame.midX, y: frame.maxY), .rule))
   }
+
+  /// The direction of its movement.
+  func drawState(_ pane: ScreenLayout.Pane, below name: Rectangle, in sketch: inout Sketch) {
+    let (face, short): (SketchText.Face, String)
+    switch pane.appearance {
+    case .appearing: (face, short) = (.came, "coming")
+    case .disappearing: (face, short) = (.went, "going")
+    case .appeared, .disappeared: return
+    }
+    let fits = SketchText.width(of: pane.appearance.rawValue, face) <= name.width - 2
+    sketch.add(
+      fits ? pane.appearance.rawValue : short, face, at: Point(x: name.midX, y: name.y + 24), in: name.width - 2,
+      .centre)
+  }
 }

@@ -48,6 +48,9 @@ struct DevicePainter {
     /// The frames that are too small for their names, which stand beside them, where the other names leave room.
     var outside: [(frame: Rectangle, name: String)] = []
 
+    /// What lets the screen behind it shine through, and was drawn last.
+    var glass: InstanceID?
+
     /// Whether what is drawn now shines through what lies over all of it.
     var isUnderGlass = false
 
@@ -144,9 +147,10 @@ struct DevicePainter {
     case .tabName: return drawTabName(pane, in: frame, in: &sketch)
     case .backButton: return drawBackButton(pane, in: frame, on: screen, in: &sketch)
     case .pages, .behind:
-      names.letters.append(Rectangle(x: frame.x, y: frame.y + frame.height / 2 - 4, width: frame.width, height: 10))
-      sketch.add(
-        pane.label, .small, at: Point(x: frame.midX, y: frame.y + frame.height / 2 + 4), in: frame.width, .centre)
+      // Letters keep off the home indicator.
+      let y = min(frame.y + frame.height / 2 + 4, screen.maxY - 9)
+      names.letters.append(Rectangle(x: frame.x, y: y - 8, width: frame.width, height: 10))
+      sketch.add(pane.label, .small, at: Point(x: frame.midX, y: y), in: frame.width, .centre)
       return
     case .view, .container, .navigationBar, .tabBar, .sheet, .popover, .alert, .overlay, .overColumn, .dimming, .stray:
       break
@@ -173,8 +177,15 @@ struct DevicePainter {
   ) {
     guard let look = pane.look(isNews: news.contains(pane.instance)) else { return }
     // What lies over all of the display ends with the display.
-    let isWhole = pane.role == .overlay && frame == screen
-    let (frame, round) = isWhole ? (frame.inset(x: 1, y: 1), radius - 3) : (frame, pane.radius)
+    let isGlass = pane.role == .overlay && names.sheet == nil
+    if isGlass || pane.role == .container && names.glass == pane.instance {
+      // The dashes around it are seen beside its own view too.
+      let inset = isGlass ? 1 : 2
+      let inner = frame.intersection(screen.inset(x: inset, y: inset))
+      names.glass = pane.instance
+      return sketch.add(.panel(inner, radius: radius - 2 - inset, frame.corners(in: screen), look))
+    }
+    let round = pane.radius
     let corners = names.sheet.map { frame.corners(in: $0.frame) } ?? []
     if round == 0, !corners.isEmpty, let sheet = names.sheet {
       sketch.add(.panel(frame, radius: sheet.radius, corners, look))
@@ -249,20 +260,6 @@ struct DevicePainter {
     case .backButton, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .tabName, .dimming, .pages, .behind:
       break
     }
-  }
-
-  /// The direction of its movement.
-  private func drawState(_ pane: ScreenLayout.Pane, below name: Rectangle, in sketch: inout Sketch) {
-    let (face, short): (SketchText.Face, String)
-    switch pane.appearance {
-    case .appearing: (face, short) = (.came, "coming")
-    case .disappearing: (face, short) = (.went, "going")
-    case .appeared, .disappeared: return
-    }
-    let fits = SketchText.width(of: pane.appearance.rawValue, face) <= name.width - 2
-    sketch.add(
-      fits ? pane.appearance.rawValue : short, face, at: Point(x: name.midX, y: name.y + 24), in: name.width - 2,
-      .centre)
   }
 
   /// A name beside what is too small for it, with a line that leads there.

@@ -54,6 +54,8 @@ struct FilmStrip {
       // A step that another has overtaken leaves the screen as it is.
       let before = deed.moments.lowerBound - 1
       guard let last = deed.moments.last ?? (deed.isOvertaken && before >= 0 ? before : nil) else { return }
+      // No event tells that the app isn't in front: it was never there.
+      if recording.steps[deed.steps.lowerBound].record.title == "launch: background" { power = .background }
       for moment in deed.moments {
         switch recording.moments.event(at: moment)?.callback {
         case .didEnterBackground: power = .background

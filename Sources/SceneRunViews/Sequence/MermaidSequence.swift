@@ -23,7 +23,8 @@ struct MermaidSequence {
     let all = log.parties.count == 1 ? "p0" : "p0,p\(log.parties.count - 1)"
     for entry in log.entries {
       switch entry.what {
-      case .clock(let time): output.write("  Note over \(all): \(time.seconds) s\n")
+      case .clock(let time, let note):
+        output.write("  Note over \(all): \(time.seconds) s\(note.map { ", " + $0 } ?? "")\n")
       case .step(let title, _), .more(let title): output.write("  Note over \(all): \(MermaidText.escaped(title))\n")
       case .message(let from, let to, let words):
         output.write("  \(name(from))->>\(name(to)): \(MermaidText.escaped(words))\n")

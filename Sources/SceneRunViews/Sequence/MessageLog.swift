@@ -21,8 +21,8 @@ struct MessageLog {
       case step(String, folded: String? = nil)
       /// A note that something is left out at this place, or that nothing is to be said.
       case more(String)
-      /// The clock has moved on.
-      case clock(Ticks)
+      /// The clock has moved on, and what a person does then.
+      case clock(Ticks, note: String? = nil)
       case message(from: Party, to: Party, String)
       /// A question that a controller asks itself or its own delegate.
       case own(Party, String)
@@ -55,9 +55,12 @@ struct MessageLog {
     let lines = TraceLines(recording, plan).lines
     let deeds = Deed.all(of: recording)
     var captions: [String] = []
-    Deed.replay(recording) { deed, state in captions.append(deed.caption(recording, plan, state)) }
+    Deed.replay(recording) { deed, state in captions.append(deed.caption(recording, plan, state, isWhole: true)) }
     var next = 0
     var time = Ticks.zero
+    // When each gesture that is given up began: what comes later says that it is.
+    var gestures: [Int: Ticks] = [:]
+    for step in recording.steps where step.record.isCancelled { gestures[step.record.number] = step.time }
     // Room that isn't used costs nothing; a list that grows is copied.
     entries.reserveCapacity(recording.moments.count + recording.steps.count)
     recording.replay { index, state in
@@ -84,7 +87,9 @@ struct MessageLog {
       guard let what = entry(for: event, by: recording.moments.sender(at: index), in: state) else { return }
       if event.time > time {
         time = event.time
-        entries.append(Entry(what: .clock(time)))
+        let isGivenUp = gestures[event.step].map { $0 < time } ?? false
+        if isGivenUp { gestures[event.step] = nil }
+        entries.append(Entry(what: .clock(time, note: isGivenUp ? "given up" : nil)))
       }
       var rank = MessageRank(of: event)
       if case .message(from: .script, _, _) = what { rank = .act }
@@ -191,6 +196,13 @@ struct MessageLog {
       guard let source = first?.instance, !plan.instances[source.index].isPrivate else { return nil }
       return Entry(what: .message(from: .script, to: .instance(source), words.phrase(plan, state)))
     }
+    if words.verb == "swipe", !deed.isContinued {
+      let number = recording.steps[deed.steps.lowerBound].record.number
+      var moved = recording.transitions.first { $0.step == number }?.container ?? state.root
+      // What a private controller does is seen in its parent.
+      while let here = moved, plan.instances[here.index].isPrivate { moved = state[here].parent ?? parents[here] }
+      return moved.map { Entry(what: .message(from: .script, to: .instance($0), words.phrase(plan, state))) }
+    }
     guard words.verb == "tap" else { return nil }
     let bar = state.nodes.indices.first { index in
       guard let parent = state.nodes[index].parent else { return false }
@@ -220,7 +232,7 @@ struct MessageLog {
     case .outcome:
       guard let outcome = StepOutcome(of: event) else { return .message(from: .uikit, to: .script, words(of: event)) }
       guard outcome.isAlarm else { return .own(receiver, words(of: event)) }
-      return .alarm(receiver, words(of: event) + (plan.reason(of: outcome).map { ": " + $0 } ?? ""))
+      return .alarm(receiver, plan.reason(of: outcome) ?? words(of: event))
     case .memory:
       return event.callback == .`deinit` ? .freed(receiver) : .message(from: .uikit, to: receiver, words(of: event))
     case .loading, .appearance, .swiftUI, .moving, .layout, .size:

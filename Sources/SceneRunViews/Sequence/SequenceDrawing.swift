@@ -11,7 +11,9 @@ struct SequenceDrawing {
   /// Where each party's line stands, and how wide its head is.
   private let places: [MessageLog.Party: Place]
   /// How high each entry is.
-  private let rows: [Int]
+  private var rows: [Int]
+  /// How wide the picture is.
+  private var width = 0
 
   typealias Place = (middle: Int, width: Int)
 
@@ -47,8 +49,15 @@ struct SequenceDrawing {
     }
     self.log = log
     self.places = Dictionary(uniqueKeysWithValues: zip(log.parties, places))
+    let end = SequenceDrawing.end(of: places)
     head = SequenceDrawing.leastHead + 13 * (log.parties.map { log.details(of: $0).count }.max() ?? 0)
     rows = log.entries.map(SequenceDrawing.height)
+    let wanted = max(end + 8, widthOfLabels)
+    width = min(wanted, max(room ?? .max, end))
+    for (index, entry) in log.entries.enumerated() {
+      guard case .alarm(let party, let words) = entry.what else { continue }
+      rows[index] += 13 * (linesOfAlarm(words, party).count)
+    }
   }
 
   private static func height(of entry: MessageLog.Entry) -> Int {
@@ -69,8 +78,7 @@ struct SequenceDrawing {
       + (leftOut.map { "; " + $0 } ?? "") + (folder.isEmpty ? "" : "; all controllers are in \(folder)")
     var sketch = Sketch(
       heading: [DiagramText(plan.scene, .heading), DiagramText(subtitle, .detail)], description: description)
-    let wanted = max(SequenceDrawing.end(of: Array(places.values)) + 8, widthOfLabels)
-    sketch.width = min(wanted, max(room ?? .max, SequenceDrawing.end(of: Array(places.values))))
+    sketch.width = width
     let bottom = head + 10 + rows.reduce(0, +)
     let ends = endsOfFreed
     for party in log.parties {
@@ -176,9 +184,9 @@ struct SequenceDrawing {
       sketch.add(.end)
     case .more(let words):
       label(words, .small, from: 26, line: line - 1, in: &sketch)
-    case .clock(let time):
+    case .clock(let time, let note):
       sketch.add(.line(Point(x: 0, y: top + 10), Point(x: sketch.width, y: top + 10), .rule))
-      label("\(time.seconds) s", .smallName, from: 2, line: top + 13, in: &sketch)
+      label("\(time.seconds) s" + (note.map { " · " + $0 } ?? ""), .smallName, from: 2, line: top + 13, in: &sketch)
     case .message(let from, let to, let words) where from != to:
       let (left, right) = (min(x(from), x(to)), max(x(from), x(to)))
       let width = SketchText.width(of: words, .small)
@@ -195,8 +203,12 @@ struct SequenceDrawing {
       sideLabel(words, .small, of: party, beside: 24, line: line - 2, in: &sketch)
       sketch.add(.loop(Point(x: x(party) + 3, y: line - 10), height: 10, .own))
     case .alarm(let party, let words):
-      sideLabel(words, .smallAlarm, of: party, beside: 8, line: line, in: &sketch)
+      let lines = linesOfAlarm(words, party)
+      if lines.isEmpty { sideLabel(words, .smallAlarm, of: party, beside: 8, line: line, in: &sketch) }
       sketch.add(.dot(Point(x: x(party), y: line - 4), .amiss))
+      for (index, text) in lines.enumerated() {
+        label(text, .smallAlarm, from: SequenceDrawing.gutter, line: line - 13 * (lines.count - index), in: &sketch)
+      }
     case .freed(let party):
       sideLabel("deinit", .small, of: party, beside: 10, line: line, in: &sketch)
       sketch.add(.cross(Point(x: x(party), y: line - 4), .message))
@@ -218,6 +230,15 @@ struct SequenceDrawing {
     }
   }
 
+  /// What UIKit says as lines below the party's own: it may be all that the picture is for. None if it has room beside
+  /// the party's line.
+  private func linesOfAlarm(_ words: String, _ party: MessageLog.Party) -> [String] {
+    let wanted = SketchText.width(of: words, .smallAlarm)
+    let isShort = wanted <= SequenceDrawing.widestLabel
+    if isShort, wanted <= max(width - 10 - x(party), x(party) - 10 - SequenceDrawing.gutter) { return [] }
+    return SketchText.lines(of: words, .smallAlarm, in: width - SequenceDrawing.gutter - 4, atMost: 8)
+  }
+
   private static let widestLabel = 420
 
   /// How many parties' lines a text covers; none where there would be no room for it.
@@ -230,7 +251,8 @@ struct SequenceDrawing {
   private func label(
     _ words: String, _ face: SketchText.Face, from x: Int, line: Int, atMost room: Int = .max, in sketch: inout Sketch
   ) {
-    let width = min(SketchText.width(of: words, face), SequenceDrawing.widestLabel, sketch.width - 30, room)
+    let most = face == .smallAlarm ? Int.max : SequenceDrawing.widestLabel
+    let width = min(SketchText.width(of: words, face), most, sketch.width - 30, room)
     let start = max(face == .smallName ? 2 : 26, min(x, sketch.width - width - 2))
     sketch.add(.box(Rectangle(x: start - 2, y: line - 10, width: width + 4, height: 13), radius: 0, .backdrop))
     let isCut = SketchText.width(of: words, face) > width

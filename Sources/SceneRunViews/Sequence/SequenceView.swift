@@ -57,7 +57,7 @@ private struct SequenceText {
       switch entry.what {
       case .more(let text): words = "  " + text
       case .step(let title, _): words = "\n" + title
-      case .clock(let time): words = "  at \(time.seconds) s"
+      case .clock(let time, let note): words = "  at \(time.seconds) s" + (note.map { ", " + $0 } ?? "")
       case .message(let from, let to, let text) where from != to:
         words = "  \(log.name(of: from)) → \(log.name(of: to)): \(text)"
       case .message(let party, _, let text), .own(let party, let text): words = "  \(log.name(of: party)) ↺ \(text)"

@@ -16,10 +16,17 @@ extension TimelineDrawing {
     String(recording.steps[column.step].record.number)
   }
 
+  /// The words above a column.
+  struct StepName {
+    var lines: [String] = []
+    /// How far they stand behind their place, since a number before it takes that.
+    var shift = 0
+  }
+
   /// The name of each step, or its number; empty where there is room for neither.
-  func namesOfSteps() -> [[String]] {
+  func namesOfSteps() -> [StepName] {
     let names = scale.columns.map { title(of: $0) }
-    var titles: [[String]] = []
+    var titles: [StepName] = []
     /// By step: where the first name behind it begins.
     var edges = Array(repeating: scale.width, count: names.count)
     for index in names.indices.dropLast().reversed() {
@@ -30,29 +37,33 @@ extension TimelineDrawing {
     for (index, column) in scale.columns.enumerated() {
       // A number is better than a word that is cut, and it may reach over steps that have no name.
       let number = number(of: column)
-      let end = column.start + inset(of: column) + SketchText.width(of: number, .small)
+      let shift = max(0, taken - column.start)
+      let end = column.start + shift + inset(of: column) + SketchText.width(of: number, .small)
       if let name = names[index] {
-        titles.append(name)
+        titles.append(StepName(lines: name))
         taken = column.start + column.width
-      } else if column.start >= taken, end + 2 <= edges[index] {
-        titles.append([number])
+      } else if shift <= TimelineDrawing.mostShift, end + 2 <= edges[index] {
+        titles.append(StepName(lines: [number], shift: shift))
         taken = end + 3
       } else {
-        titles.append([])
+        titles.append(StepName())
       }
     }
     return titles
   }
 
+  /// A number that stands further from its line would be taken for another line's.
+  private static let mostShift = 16
+
   private func inset(of column: TimelineScale.Column) -> Int { min(5, column.width / 8) }
 
   /// The steps' names over their columns; gives back where the lanes begin.
-  func draw(_ titles: [[String]], in sketch: inout Sketch) -> Int {
-    let height = (titles.map(\.count).max() ?? 0) * 13
-    for (column, lines) in zip(scale.columns, titles) {
+  func draw(_ titles: [StepName], in sketch: inout Sketch) -> Int {
+    let height = (titles.map(\.lines.count).max() ?? 0) * 13
+    for (column, title) in zip(scale.columns, titles) {
       sketch.add(.begin(title: captions[column.step]))
-      let inset = inset(of: column)
-      for (index, line) in lines.enumerated() {
+      let inset = inset(of: column) + title.shift
+      for (index, line) in title.lines.enumerated() {
         // The line before the next column is crossed by no word.
         let room = max(column.width - 2 - inset, SketchText.width(of: number(of: column), .small))
         sketch.add(

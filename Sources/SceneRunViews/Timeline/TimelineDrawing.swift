@@ -58,10 +58,13 @@ struct TimelineDrawing {
       let band = Rectangle(x: gutter + instant.lowerBound, y: top, width: instant.count, height: bottom - top)
       sketch.add(.hatch(band, .instant))
     }
-    // A line that no number names says little, and many of them are a grey veil.
-    for (column, title) in zip(scale.columns, titles).dropFirst() where !title.isEmpty {
+    for (column, title) in zip(scale.columns, titles).dropFirst() {
       let x = gutter + column.start
-      sketch.add(.line(Point(x: x, y: 0), Point(x: x, y: bottom + 4), .boundary))
+      // Of many steps, lines that no number names are a grey veil.
+      if title.lines.isEmpty, scale.columns.count > TimelineDrawing.mostNames { continue }
+      // The number before may reach over a line that has none beside it.
+      let start = title.lines.isEmpty || title.shift > 0 ? top - 4 : 0
+      sketch.add(.line(Point(x: x, y: start), Point(x: x, y: bottom + 4), .boundary))
     }
     drawTransitions(in: &sketch, top: top)
     for (index, row) in rows.enumerated() {

@@ -57,7 +57,7 @@ private struct TimelineText {
       let head = deed.isContinued ? "…" : String(number)
       heads += head + String(repeating: " ", count: max(1, 4 - head.count))
       if deed.isContinued { return }
-      let caption = VisibleText.of(deed.caption(recording, plan, state))
+      let caption = VisibleText.of(deed.caption(recording, plan, state, isWhole: true))
       captions += (number == 0 ? "0  " : "") + caption + " · \(deed.start.seconds) s\n"
     }
     output.write(heads + "\n")
