@@ -84,7 +84,9 @@ extension CodeDestinations {
   /// Whether a type makes the container in one of its properties, and isn't given it.
   func makes(_ property: Symbol, itself type: Int, file: FileID) -> Bool {
     line(of: type, file: file).contains { owner in
-      if !functions[Member(type: owner, name: property)].isEmpty { return true }
+      // A protocol's `{ get set }` is declared like a function, and makes nothing.
+      let declared = functions[Member(type: owner, name: property)]
+      if declared.contains(where: { !facts.functions[$0].values.isEmpty }) { return true }
       return found(property, on: owner).contains { index in
         switch facts.properties[index].value {
         case .made, .stack, .container: true
