@@ -57,7 +57,8 @@ import Testing
       let isTold = run.output.contains(words) || words == "refused" && run.output.contains("with a warning")
       #expect(isTold, "\(view): \(run.errors)")
       guard view.contains("screens") || view.contains("sequence") || view.contains("html") else { continue }
-      let sentence = message.text(ios: 18, names: ["", "", "", ""], name: "")
+      // The sentence about nested changes begins with the name of the change.
+      let sentence = message.text(ios: 18, names: ["", "", "", ""], name: message == .nestedChange ? "push" : "")
       // Its first words, up to a controller's name.
       let start = sentence.prefix { $0 != "<" && $0 != "'" }.split(separator: " ").prefix(2).joined(separator: " ")
       #expect(run.output.contains(start), "\(view) doesn't say '\(start)'")
