@@ -31,6 +31,7 @@ extension RuleQuestions {
       asked: [
         "tab bar controller child viewWillAppear not called", "viewWillAppear not called in tab bar controller",
         "viewDidAppear not called when switching tabs", "viewWillAppear only called once in a tab",
+        "tab bar viewWillAppear only called first time",
         "UITabBarController subclass viewDidAppear of tabs not called",
       ]),
     Question(

@@ -7,6 +7,7 @@ extension RuleQuestions {
         + "`scenograph why --alive ID FILE` names what it is.",
       rules: ["C1.1", "C1.17", "M6.33", "M6.51"], scene: "questions/when-is-it-freed",
       asked: [
+        "deinit not printing",
         "delegate should be weak", "strong delegate", "observer not removed",
         "presentationController leak", "reading presentationController before presenting leaks",
         "deinit not called", "deinit never called after pop", "dealloc not called when view controller is dismissed",
@@ -97,6 +98,7 @@ extension RuleQuestions {
       rules: ["C1.65", "C1.63", "C1.30"], findings: ["SG312", "SG331", "SG301"],
       scene: "questions/why-is-my-child-never-told",
       asked: [
+        "child changes and viewWillAppear is not called",
         "child viewDidAppear not called in custom container",
         "child view controller viewWillAppear not called", "viewDidAppear not called in embedded view controller",
         "viewWillAppear not called on child", "container does not forward viewDidAppear",
@@ -141,8 +143,11 @@ extension RuleQuestions {
         + "`viewDidDisappear`, and `deinit`.",
       rules: ["N2.30", "L9.2", "C1.42"], scene: "guide/tour",
       asked: [
-        "awakeFromNib vs viewDidLoad", "init vs awakeFromNib vs viewDidLoad", "initWithCoder",
-        "UIViewController life cycle", "view controller lifecycle methods order",
+        "viewWillAppear vs viewDidAppear", "difference between viewWillAppear and viewDidAppear",
+        "viewWillDisappear vs viewDidDisappear", "which method follows which",
+        "process of a view controller's birth", "awakeFromNib vs viewDidLoad", "init vs awakeFromNib vs viewDidLoad",
+        "initWithCoder",
+        "UIViewController life cycle", "view controller lifecycle explained", "view controller lifecycle methods order",
         "difference between viewDidLoad and viewDidAppear", "loadView vs viewDidLoad vs viewWillAppear",
         "what is called first viewDidLoad or viewWillAppear", "what order do callbacks come in",
         "in which order are the callbacks called", "order of callbacks", "order of UIViewController methods",
@@ -181,9 +186,11 @@ extension RuleQuestions {
     Question(
       "When does a view load?",
       "When `view` is asked for the first time: at the launch, at a push's transition, at a tab's first selection, or by "
-        + "your own access.",
-      rules: ["C1.40", "C1.47", "N2.14"], scene: "navigation/covered-and-unloaded",
+        + "your own access. In `prepare` the destination's isn't loaded yet.",
+      rules: ["C1.40", "G7.21", "C1.47", "N2.14"], scene: "navigation/covered-and-unloaded",
       asked: [
+        "outlet is nil in prepareForSegue", "destination viewDidLoad before prepare",
+        "instantiateViewController viewDidLoad not called",
         "outlet is nil in prepare for segue", "IBOutlet nil in viewDidLoad",
         "check if view is loaded without loading it", "viewIfLoaded", "outlets nil in prepare(for segue)",
         "outlet is nil before viewDidLoad", "IBOutlet nil",
@@ -198,7 +205,8 @@ extension RuleQuestions {
         + "in code. The second `init` in a trace shows where.",
       rules: ["C1.42", "G7.23", "C1.46"], scene: "navigation/double-tap-on-a-segue",
       asked: [
-        "viewDidLoad called twice", "viewDidLoad called multiple times",
+        "viewDidLoad called twice", "viewDidLoad called multiple times", "viewDidLoad called twice at launch",
+        "viewDidLoad of the root called twice",
         "viewDidLoad runs every time I open the screen",
         "viewDidLoad only once", "viewDidLoad called again after going back", "viewDidLoad runs a second time",
       ]),
@@ -247,7 +255,7 @@ extension RuleQuestions {
         + "covered has neither. `run --flags` shows them.",
       rules: ["V33", "M6.34", "C1.27"], scene: "questions/was-i-popped-or-covered",
       asked: [
-        "how to know if view controller was presented or pushed",
+        "how to know if view controller was presented or pushed", "detect pop", "determine whether a pop happened",
         "isBeingDismissed false in viewWillDisappear",
         "viewWillDisappear closed or covered",
         "popped or something pushed on top",
@@ -282,6 +290,7 @@ extension RuleQuestions {
       rules: ["C1.61", "N2.34", "M6.35"], scene: "questions/half-finished-swipe-back",
       asked: [
         "viewWillDisappear called but viewDidDisappear not called", "viewDidDisappear not called",
+        "viewWillAppear called but viewDidAppear not",
         "viewWillDisappear without disappearing", "viewWillDisappear then viewWillAppear",
       ]),
   ]

@@ -33,7 +33,8 @@ extension RuleQuestions {
       asked: [
         "viewWillTransition not called on rotation", "viewWillTransition not called on child",
         "viewWillTransition to size never called", "rotation not detected in view controller",
-        "traitCollectionDidChange not called on rotation",
+        "traitCollectionDidChange not called on rotation", "viewWillTransition not called on hidden tab",
+        "traitCollectionDidChange not called in hidden tab",
       ]),
     Question(
       "Which controller decides about the status bar?",

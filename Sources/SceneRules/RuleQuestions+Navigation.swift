@@ -16,7 +16,8 @@ extension RuleQuestions {
       "The popped screen in both pairs. The revealed one gets `viewWillAppear` and `viewDidAppear`, and no `viewDidLoad`.",
       rules: ["N2.32", "N2.7"], scene: "navigation/photo-frame",
       asked: [
-        "what is called on the list when the detail pops", "callbacks of the screen below on a pop",
+        "push pop", "viewWillAppear called after popping", "what is called on the list when the detail pops",
+        "callbacks of the screen below on a pop",
         "which methods are called when popping back",
         "lifecycle methods called when the back button is pressed",
         "order of callbacks on pop", "viewWillAppear called when going back", "refresh previous screen after pop",
@@ -25,10 +26,12 @@ extension RuleQuestions {
       ]),
     Question(
       "When is a popped controller freed?",
-      "After the revealed screen's `viewDidAppear`, if nothing else holds it.",
+      "It is off the stack at once, and freed after the revealed screen's `viewDidAppear`, if nothing else holds it.",
       rules: ["N2.6", "N2.32"], scene: "questions/when-is-it-freed",
       asked: [
-        "when is my detail deallocated after going back", "deinit after pop",
+        "when is my detail deallocated after going back", "deinit after pop", "popToRootViewController dealloc",
+        "does popToRootViewController free all", "deinit order after popToRootViewController",
+        "viewControllers array still contains popped controller",
         "when is deinit called after pop", "popped view controller deallocated when", "deinit before viewDidDisappear",
         "is view controller destroyed when popped",
       ]),
@@ -40,7 +43,8 @@ extension RuleQuestions {
       asked: [
         "swipe back gesture cancelled viewWillDisappear called", "interactive pop gesture cancelled",
         "interactivePopGestureRecognizer detect completed", "isMovingFromParent true but swipe back cancelled",
-        "user starts swiping back and stops", "swipe back half way", "edge pan gesture back aborted",
+        "user starts swiping back and stops", "swipe back half way", "swipe back lifecycle", "swipe to pop lifecycle",
+        "view controller lifecycle when swiping to pop", "edge pan gesture back aborted",
         "viewWillAppear called but not viewDidAppear when swiping back",
       ]),
     Question(
@@ -116,6 +120,7 @@ extension RuleQuestions {
       rules: ["V75", "V74"],
       asked: [
         "swipe back during push animation", "tap back before push has finished", "interrupt push transition iOS 26",
+        "back button during push iOS 26",
       ]),
     Question(
       "What can't be pushed?",
@@ -125,7 +130,8 @@ extension RuleQuestions {
         "nested navigation controllers", "stack inside a stack",
         "can I push a UINavigationController onto another one",
         "push a navigation controller crash", "pushing a navigation controller is not supported",
-        "push tab bar controller inside navigation controller", "split view controllers cannot be pushed",
+        "push tab bar controller inside navigation controller",
+        "tab bar controller inside navigation controller problems", "split view controllers cannot be pushed",
         "can I push UINavigationController",
       ]),
     Question(
@@ -223,6 +229,7 @@ extension RuleQuestions {
       rules: ["G7.20", "G7.21"], scene: "questions/why-is-prepare-not-called",
       asked: [
         "prepare(for:sender:) not called", "prepareForSegue not called", "prepare for segue called twice",
+        "segue not firing", "segue does not fire", "segue not triggered",
         "is init called before prepare for segue",
         "is prepare called before viewDidLoad", "pass data in prepare destination view not loaded",
       ]),
@@ -267,10 +274,12 @@ extension RuleQuestions {
       ]),
     Question(
       "In which order do embedded children load?",
-      "An embed segue fires while its owner's view loads, so the child is loaded before the owner's `viewDidLoad`.",
+      "An embed segue fires while its owner's view loads, so the child is loaded before the owner's `viewDidLoad`. If the "
+        + "container view has subviews already, UIKit raises an exception.",
       rules: ["G7.30", "G7.32"], scene: "questions/in-which-order-do-embedded-children-load",
       asked: [
-        "container view prepare for segue order", "order of viewDidLoad parent and child",
+        "container view prepare for segue order", "embed segue identifier of a container view",
+        "order of viewDidLoad parent and child",
         "child viewDidLoad before parent viewDidLoad",
         "container view embed segue viewDidLoad order", "prepare for embed segue called before viewDidLoad",
         "embedded view controller loads before parent", "container view child viewDidLoad first",

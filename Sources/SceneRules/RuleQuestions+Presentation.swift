@@ -9,6 +9,7 @@ extension RuleQuestions {
       asked: [
         "does presenting a popover call viewWillDisappear", "pageSheet", "formSheet", "overFullScreen",
         "overCurrentContext",
+        "viewDidAppear not called when popover is dismissed",
         "viewWillDisappear called when presenting a page sheet", "reload table when the presented screen is closed",
         "viewWillAppear not called when coming back from a modal", "overFullScreen viewWillAppear not called",
         "viewWillAppear not called after dismissing modal iOS 13", "viewWillAppear not called after dismiss",
@@ -36,7 +37,7 @@ extension RuleQuestions {
       "No: `presentationControllerDidDismiss` is for a person's drag. Code that dismisses has its completion.",
       rules: ["M6.35"], scene: "questions/is-the-delegate-told-when-code-dismisses",
       asked: [
-        ".sheet onDismiss", "onDismiss of a sheet",
+        ".sheet onDismiss", "onDismiss of a sheet", "detect when modal is swiped down",
         "presentationControllerShouldDismiss not called",
         "popover dismissed callback", "popover dismiss delegate", "detect that the user swiped down",
         "adaptive presentation delegate not called",
@@ -66,7 +67,8 @@ extension RuleQuestions {
       ]),
     Question(
       "Why does a swipe down do nothing?",
-      "Only cards can be dragged: page and form sheets from iOS 13 on. One with `isModalInPresentation` stays.",
+      "Only cards can be dragged: page and form sheets from iOS 13 on, and a zoom from iOS 18 on. One with "
+        + "`isModalInPresentation` stays.",
       rules: ["V24", "M6.35"], findings: ["SG546"], scene: "questions/why-does-my-swipe-down-do-nothing",
       asked: ["swipe down does not dismiss", "drag to dismiss full screen not working", "swipe to dismiss not working"]),
     Question(
@@ -87,7 +89,7 @@ extension RuleQuestions {
       asked: [
         "present sheet from sheet",
         "modal not covering tab bar", "present over tab bar", "modal under the tab bar",
-        "get the topmost view controller",
+        "get the topmost view controller", "present view controller from top",
         "presentingViewController is tab bar controller", "presentingViewController is navigation controller not mine",
         "present over the tab bar", "definesPresentationContext", "overCurrentContext covers tab bar",
         "present inside tab keep tab bar visible",
@@ -121,10 +123,11 @@ extension RuleQuestions {
       ]),
     Question(
       "Why did my completion never run?",
-      "UIKit dropped the presentation, so the block is lost. Only the console says so.",
+      "UIKit dropped the presentation or the dismissal, so the block is lost. Only the console says so.",
       rules: ["M6.9", "M6.8"], findings: ["SG502", "SG503"], scene: "questions/why-did-my-completion-never-run",
       asked: [
-        "present completion not called", "completion block of present never executed", "completion handler not called",
+        "present completion not called", "dismiss completion not called", "completion block of present never executed",
+        "completion handler not called",
       ]),
     Question(
       "When does a completion run?",
@@ -156,7 +159,8 @@ extension RuleQuestions {
       ]),
     Question(
       "Why does a popover crash?",
-      "In a regular width it must point to a view or a bar button. Action sheets on a pad are popovers, too.",
+      "In a regular width it must point to a view or a bar button, which is in a window. Action sheets on a pad are "
+        + "popovers, too.",
       rules: ["C1.105"], findings: ["SG519"],
       asked: [
         "popover crash iPad sourceView barButtonItem", "action sheet crash on iPad",
@@ -241,7 +245,8 @@ extension RuleQuestions {
       ]),
     Question(
       "Can I dismiss and present at once?",
-      "No: while a presentation or a dismissal runs, UIKit drops the next one. Present in the completion of `dismiss`.",
+      "No: while a presentation or a dismissal runs, UIKit drops the next one. Present in the completion of `dismiss`, or "
+        + "the second from the first.",
       rules: ["M6.44", "C1.90", "C1.89"], findings: ["SG505", "SG504"], scene: "modal/dismiss-then-present",
       asked: [
         "alert action presents another controller", "present from an alert action", "dismiss twice",
@@ -250,7 +255,7 @@ extension RuleQuestions {
         "dismiss and pop at the same time",
         "Trying to dismiss the presentation controller while transitioning already",
         "dismiss modal then present another modal",
-        "present after dismiss immediately", "dismiss then present another view controller",
+        "present after dismiss immediately", "dismiss then present another view controller", "dismiss then push",
         "replace one modal by another",
         "attempt to dismiss while a presentation or dismiss is in progress", "present in completion of dismiss",
         "present alert right after dismissing", "present two view controllers one after another",
@@ -262,7 +267,7 @@ extension RuleQuestions {
       rules: ["M6.45"], findings: ["SG408"], scene: "questions/what-becomes-of-the-sheet-on-sign-out",
       asked: [
         "how to change root view controller with animation", "animate root view controller change",
-        "switch rootViewController",
+        "switch rootViewController", "sheet stays after changing rootViewController",
         "swap root view controller on logout", "change root view controller",
         "change rootViewController while modal presented", "switch root view controller memory leak",
         "old view controllers not deallocated after changing root", "log out replace root view controller",

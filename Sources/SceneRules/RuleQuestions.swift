@@ -34,6 +34,7 @@ package enum RuleQuestions {
     ("Children", children), ("Appearance", appearance), ("On the screen", onScreen), ("Navigation", navigation),
     ("Tabs, splits and pagers", containers), ("Presentation", presentation), ("Dismissal", dismissal),
     ("Segues", segues), ("Layout, sizes and the app", elsewhere),
+    ("From screen to screen, and to iOS 27", ways),
   ]
 
   /// All questions.

@@ -83,7 +83,22 @@ import Testing
     ("transition(from:to:duration:options:animations:completion:)", "the step 'transition'"),
     ("sheet.detents = [.medium()]", "the key 'detents'"), ("window?.rootViewController = home", "the step 'setRoot'"),
     ("tabBarController?.selectedIndex = 1", "the step 'select'"),
-    ("rename", "the command 'scenograph lsp'"),
+    ("rename", "the command 'scenograph lsp'"), ("did appear", "'viewDidAppear' under 'overrides'"),
+    ("didMoveToParentViewController:self", "the step 'didMove'"), ("kind: search", "the kind 'search'"),
+    ("isCancelled", "the option 'cancelled' of a step"), ("animateTransition", "not modelled"),
+    ("instantiateInitialViewController", "not modelled"), ("didUpdateFocus", "not modelled"),
+    (
+      "UISheetPresentationController largestUndimmedDetentIdentifier",
+      "the key 'largestUndimmedDetentIdentifier' of a controller"
+    ),
+    ("step options", "in  (a controller)"), ("viewwillapear not caled", "'viewwillappear not called'"),
+    ("preferredInterfaceOrientationForPresentation must return a supported interface orientation!", "not modelled"),
+    ("Attempting to modify the contents of the tab bar directly will throw an exception", "not modelled"),
+    ("'Application tried to present UIPopoverController modally'", "not modelled"),
+    (
+      "UIWindow endDisablingInterfaceAutorotationAnimated: called on <UIWindow: 0x1> without matching -beginDisabling",
+      "not modelled"
+    ),
     ("scene(_:willConnectTo:options:)", "the step 'launch'"),
     ("modalTransitionStyle crossDissolve", "the key 'modalTransitionStyle'"),
     ("preferredTransition zoom iOS 18", "the key 'preferredTransition'"), ("SIGABRT in main", "not modelled"),
@@ -117,6 +132,19 @@ import Testing
   func `the words of the page of limits are known`(word: String) {
     let run = CommandRun(["explain", word])
     #expect(run.exit == 0 && !run.output.isEmpty, "\(run.output)\(run.errors)")
+  }
+
+  /// The line that people paste most often comes of transitions that overlap; a call by hand is the rarer cause.
+  @Test func `an unbalanced transition is explained by its commoner cause, and then by its finding`() {
+    for line in [
+      "Unbalanced calls to begin/end appearance transitions for <UITabBarController: 0x7faa>.",
+      "Unbalanced calls to begin/end",
+    ] {
+      let output = CommandRun(["explain", line]).output
+      #expect(
+        output.hasPrefix("Why are calls to begin and end unbalanced?\n  Usually two transitions overlap"), "\(output)")
+      #expect(output.contains("\nUIKit says this, and 'check' finds it as SG509:\n\nSG509 "), "\(output)")
+    }
   }
 
   @Test func `onAppear isn't called viewDidAppear`() {

@@ -62,8 +62,6 @@ import Testing
     ),
     ("SG527", "the navigation stack will not be updated"),
     ("SG528", "reason: 'All view controllers in a navigation controller must be distinct'"),
-    ("SG509", "Unbalanced calls to begin/end appearance transitions for <UITabBarController: 0x7faa>."),
-    ("SG509", "Unbalanced calls to begin/end"),
     ("SG510", "Pushing a navigation controller is not supported"),
     ("SG511", "Tried to pop to a view controller that doesn't exist."),
     (

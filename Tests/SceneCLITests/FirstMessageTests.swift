@@ -51,6 +51,20 @@ import Testing
     #expect(message.contains("error: ") && found.contains(help), "\(message)\n\(found)")
   }
 
+  @Test(arguments: [
+    ("add", "did you mean 'lib/add'?"), ("l/add", "did you mean 'lib/add'?"),
+    ("lib.add", "a controller of an imported file is 'lib/add'"),
+  ])
+  func `a controller of an imported file is named with its file`(name: String, help: String) {
+    let scene = FirstMessageTests.head + "import: { lib: lib.scene.yaml }\n" + FirstMessageTests.plain
+    let files = MemoryFiles([
+      "a.scene.yaml": scene + "script:\n  - push: \(name)\n",
+      "lib.scene.yaml": "scene: Library\ncontrollers:\n  add: { title: Add }\n",
+    ])
+    let output = CommandRun(["check", "a.scene.yaml"], files: files).output
+    #expect(output.contains("1 file: 1 error\n") && output.contains(help), "\(output)")
+  }
+
   @Test func `actions without colons are known by their names`() {
     let scene =
       FirstMessageTests.head + FirstMessageTests.plain + "  alert: { kind: alert, actions: [OK, Cancel] }\n"

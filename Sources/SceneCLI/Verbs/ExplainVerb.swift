@@ -107,6 +107,13 @@ struct ExplainVerb: Verb {
     if let page = ExplainVerb.page(onSystem: word, decoration) { return page }
     if let rule = Rulebook.rule(word) { return RuleReference.text(of: rule, decoration: decoration) }
     if let page = methodPage(on: word, decoration) { return page }
+    // `--accept`, and `kind: search` as a scene has it.
+    if word.hasPrefix("--"), let option = ExplainVerb.option(String(word.dropFirst(2)), decoration) { return option }
+    if let kind = word.split(separator: " ").last, word.hasPrefix("kind: "),
+      ControllerKind(rawValue: String(kind)) != nil
+    {
+      return WordReference.text(on: String(kind), decoration: decoration)
+    }
     // A whole line has words of a scene in it, too.
     if let question = ConsoleLine.question(of: word) { return AnswerPage.text(of: question, decoration: decoration) }
     if let remark = ConsoleLine.remark(on: word) {
@@ -131,13 +138,23 @@ struct ExplainVerb: Verb {
     {
       return topic.page(decoration)
     }
+    if word == "step options" { return ExplainVerb.topics.first { $0.name == "options" }?.page(decoration) }
     // The first word of a question may be a word of a scene.
     if word.contains(" ") {
+      // `UISheetPresentationController largestUndimmedDetentIdentifier`
+      let names = word.split(separator: " ").map(String.init)
+      if names.count == 2, names[0].hasPrefix("UI"), ControllerKey(rawValue: names[1]) != nil {
+        return WordReference.text(on: names[1], decoration: decoration)
+      }
       // `safe areas` is `safeAreas`, and `view did load` is `viewDidLoad`.
       let joined = word.filter { $0 != " " }
       let small = joined.lowercased()
       let name = WordReference.entries.first { $0.word.lowercased() == small }?.word ?? joined
-      if name.allSatisfy(\.isLetter), let page = WordReference.text(on: name, decoration: decoration) { return page }
+      // `did appear` is `viewDidAppear`.
+      for name in [name, Callback.allCases.map(\.rawValue).first { $0.lowercased() == "view" + small } ?? name]
+      where name.allSatisfy(\.isLetter) {
+        if let page = WordReference.text(on: name, decoration: decoration) { return page }
+      }
       if let page = ExplainVerb.page(onQuestion: word, decoration) { return page }
     }
     // One of them means all.
@@ -171,11 +188,15 @@ struct ExplainVerb: Verb {
 
   /// The page on the one name of UIKit's, or of a scene, among several words: `modalTransitionStyle crossDissolve`.
   private static func page(onNameIn words: String, _ decoration: Decoration) -> String? {
-    let names = words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    let all = words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    // The labels of a method say nothing of it.
+    let names = all.prefix(words.contains("(") && !words.contains(" ") ? 1 : all.count)
       .filter {
         $0.dropFirst().contains { $0.isUppercase } || WordLeads.leads(of: $0).contains { $0.target == .nothing }
       }
-    return names.lazy.compactMap { WordReference.text(on: $0, decoration: decoration) }.first
+    // Beside a property the class that has it is only its place.
+    return (names.filter { $0.first?.isLowercase == true } + names.filter { $0.first?.isLowercase != true }).lazy
+      .compactMap { WordReference.text(on: $0, decoration: decoration) }.first
   }
 
   /// The subject of `what is a quirk`; the words as they are in another question.
@@ -191,52 +212,23 @@ struct ExplainVerb: Verb {
       ?? RuleQuestions.question(askedAs: String(word.prefix { $0 != "(" && $0 != ":" }))
   }
 
-  /// The words for a sign of a scene that has no name: `photo#2`, `x-owner`. Nil if a word is none.
-  private static func sign(in word: String) -> String? {
-    if word.hasPrefix("x-") { return "extension key" }
-    guard let sign = word.firstIndex(of: "#") else { return nil }
-    let number = word[word.index(after: sign)...]
-    return !number.isEmpty && number.allSatisfy(\.isNumber) ? "instance number" : nil
-  }
-
-  /// The finding whose code stands in a text, as in a line of 'check'; nil if none does, or several.
-  private static func finding(in text: String) -> DiagnosticCatalogue.Item? {
-    let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map { $0.uppercased() })
-    let named = DiagnosticCatalogue.items.filter { words.contains("\($0.code)") }
-    return named.count == 1 ? named[0] : nil
-  }
-
-  /// The page on a verb of the command; nil if there is none of that name.
-  private static func verb(_ name: String, _ decoration: Decoration) -> String? {
-    guard let verb = Command.verbs.first(where: { $0.name == name }) else { return nil }
-    return decoration.paint("the command 'scenograph \(name)'", as: .strong) + "\n"
-      + Paragraph.wrap(verb.overview, width: 80, indent: 2) + "    scenograph help \(name)\n"
-  }
-
-  /// The page on an option of the command; nil if no verb has one of that name.
-  private static func option(_ name: String, _ decoration: Decoration) -> String? {
-    var page = ""
-    var told: [String] = []
-    for verb in Command.verbs {
-      guard let option = verb.allOptions.first(where: { $0.name == name }), !told.contains(option.summary) else {
-        continue
-      }
-      told.append(option.summary)
-      page += decoration.paint("the option '--\(name)' of 'scenograph \(verb.name)'", as: .strong) + "\n"
-      page += Paragraph.wrap(option.summary, width: 80, indent: 2) + "    scenograph help \(verb.name)\n"
-    }
-    return page.isEmpty ? nil : page
-  }
-
   /// The answer to a question; nil if none is good enough.
   private static func page(onQuestion text: String, _ decoration: Decoration) -> String? {
     if let question = RuleQuestions.question(asked: text) {
       return AnswerPage.text(of: question, decoration: decoration)
     }
+    // One word has its suggestion.
+    if text.contains(" "), let mended = AnswerSearch.mended(text), let page = page(onQuestion: mended, decoration) {
+      return "'\(mended)'\n\n" + page
+    }
     let answers = AnswerSearch.answers(to: text)
     guard let best = answers.first, best.isEnough else { return nil }
     // A name that nothing knows is what is asked for, so words around it are no answer.
     if best.score < 0.6, AnswerSearch.hasUnknownName(text) { return nil }
+    // So is a key that the answer doesn't have.
+    let keys = text.split { !$0.isLetter }.map(String.init).filter { $0.contains { $0.isUppercase } }
+      .filter { ControllerKey(rawValue: $0) != nil }
+    if best.score < 0.7, !keys.isEmpty, !keys.contains(where: { best.isAsked(by: $0) }) { return nil }
     return AnswerPage.text(of: answers, decoration: decoration)
   }
 
@@ -246,19 +238,6 @@ struct ExplainVerb: Verb {
     // Three letters are like too many others.
     let nearest = Suggestion.nearest(to: word, in: known).flatMap { word.count > 3 || $0.count > word.count ? $0 : nil }
     return nearest ?? DiagnosticCatalogue.suggestion(for: word)
-  }
-
-  /// The finding that a line of UIKit on the console leads to; those that it may mean, if it is only a part.
-  private static func page(on messages: [UIKitMessage], _ decoration: Decoration) -> String? {
-    let items = messages.compactMap { DiagnosticCatalogue.find("SG\($0.rawValue)") }
-    guard let first = items.first else { return nil }
-    if items.count == 1 {
-      return "UIKit says this, and 'check' finds it as \(first.code):\n\n"
-        + DiagnosticReference.text(of: first, decoration: decoration)
-    }
-    let width = items.map(\.code.name.count).max() ?? 0
-    return "UIKit says this for more than one reason; 'explain \(first.code)' and so on have more:\n"
-      + items.map { "  \($0.code) \(padded($0.code.name, to: width))  \($0.finding.summary)\n" }.joined()
   }
 
   /// The table of contents.

@@ -78,7 +78,8 @@ extension MatrixAxis.Kind {
         throw MatrixProblem(
           message:
             "'\(word)' is no version of iOS from \(Behaviour.oldest) to \(Behaviour.newest), and no range of them",
-          hint: "write '12', '5..26', '13..' or '..12'")
+          hint: word.contains("=")
+            ? "each axis has an option of its own: '--matrix \(word)'" : "write '12', '5..26', '13..' or '..12'")
       }
       return range.versions.map { .ios($0) }
     }

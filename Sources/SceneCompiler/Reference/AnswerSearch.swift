@@ -21,6 +21,19 @@ package enum AnswerSearch {
     /// 1 where all terms of the question are those of a title, 0 where none is.
     package let score: Double
 
+    /// Whether a name is among the words by which it is asked.
+    package func isAsked(by name: String) -> Bool {
+      let titles =
+        switch subject {
+        case .question(let question): [question.words] + question.asked
+        case .task(let task): [task.words] + task.asked
+        case .finding(let item): [item.finding.summary, item.finding.explanation]
+        case .rule(let rule): [rule.text]
+        case .lead(let lead): lead.words + [lead.remark]
+        }
+      return titles.contains { $0.contains(name) }
+    }
+
     /// Whether it is an answer; otherwise it is only near. A question of the book is asked as people ask.
     package var isEnough: Bool {
       switch subject {
@@ -66,12 +79,39 @@ package enum AnswerSearch {
     }
   }
 
+  /// A text without slips of the keyboard: a word that nothing knows lacks a letter of a known one, or has two of its
+  /// letters exchanged. Nil if there is none.
+  package static func mended(_ text: String) -> String? {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let mended = words.map { word in
+      let terms = index.terms.terms(of: word)
+      guard word.count >= 5, !terms.isEmpty, terms.allSatisfy({ index.weights[$0] == nil }) else { return word }
+      let near = Suggestion.certain(for: word, in: vocabulary)
+      return near.flatMap { isSlip(word, of: $0) ? $0 : nil } ?? word
+    }
+    return mended == words ? nil : mended.joined(separator: " ")
+  }
+
+  private static func isSlip(_ word: String, of known: String) -> Bool {
+    let letters = Array(known)
+    return letters.count == word.count + 1
+      ? letters.indices.contains { String(letters[..<$0] + letters[($0 + 1)...]) == word }
+      : letters.sorted() == word.sorted()
+  }
+
+  /// The words by which questions and tasks are asked.
+  private static let vocabulary = Set(
+    (RuleQuestions.all.flatMap(\.asked) + HowTo.all.flatMap(\.asked))
+      .flatMap { $0.lowercased().split { !$0.isLetter } }.filter { $0.count >= 4 }.map(String.init))
+
   /// How much of both texts is the same.
   private static func likeness(of query: [String], _ all: Double, to title: Set<String>) -> Double {
     let shared = query.filter(title.contains).reduce(0) { $0 + weight(of: $1) }
     guard shared > 0 else { return 0 }
     let whole = title.reduce(0) { $0 + weight(of: $1) }
-    return 0.7 * shared / all + 0.3 * shared / whole
+    // A title about something else may share every other word.
+    let others = title.count { SearchTerms.subjects.contains($0) && !query.contains($0) }
+    return (0.7 * shared / all + 0.3 * shared / whole) * (others == 0 ? 1 : others == 1 ? 0.85 : 0.75)
   }
 
   /// How much a term says: one that stands in few titles says more. A term that is in none counts, too: it may be what is

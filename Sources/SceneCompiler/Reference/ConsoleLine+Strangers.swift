@@ -140,6 +140,38 @@ extension ConsoleLine {
         + "than 'present'; no callback follows."
     ),
     (
+      line: "preferredInterfaceOrientationForPresentation must return a supported interface orientation!",
+      remark:
+        "The preferred orientation isn't modelled. That of a presented controller must be one that its "
+        + "'supportedInterfaceOrientations' has (C1.101)."
+    ),
+    (
+      line: "Attempting to modify the tab bar managed by",
+      remark:
+        "Bars and their items aren't modelled. Set the tab controller's 'viewControllers', or a child's 'tabBarItem'."
+    ),
+    (
+      line: "Attempting to modify the contents of the tab bar directly will throw an exception",
+      remark:
+        "Bars and their items aren't modelled. Set the tab controller's 'viewControllers', or a child's 'tabBarItem'."
+    ),
+    (
+      line: "Application tried to present a split view controllers modally <>.",
+      remark: "A split view is the root of a window or a child; UIKit presents none. A scene doesn't model that."
+    ),
+    (
+      line: "Application tried to present UIPopoverController modally",
+      remark:
+        "A popover of iOS 3 to 8 is no view controller: it has methods of its own to present it. Today it is a style, "
+        + "'modalPresentationStyle: popover'."
+    ),
+    (
+      line: "UIWindow endDisablingInterfaceAutorotationAnimated: called on <> without matching -beginDisabling",
+      remark:
+        "It is UIKit's own count of what keeps the window from turning, after a transition that was cut off. No callback "
+        + "tells of it."
+    ),
+    (
       line: "UICollectionView must be initialized with a non-nil layout parameter",
       remark: "Collections aren't modelled. Make the controller by 'init(collectionViewLayout:)'."
     ),

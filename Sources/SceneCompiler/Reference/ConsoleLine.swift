@@ -105,6 +105,10 @@ package enum ConsoleLine {
       question: "Why does setting pages during a scroll crash?"
     ),
     (
+      line: "Popovers cannot be presented from a view which does not have a window",
+      question: "Why does a popover crash?"
+    ),
+    (
       line: "respondsToSelector: message sent to deallocated instance",
       question: "What keeps a controller alive?"
     ),

@@ -95,7 +95,10 @@ extension HowTo {
           - pop
         """,
       calls: ["init --kind navigation"],
-      asked: ["how do I create a navigation controller", "make a navigation stack", "how do I push in a scene"]),
+      asked: [
+        "embed in navigation controller", "how do I create a navigation controller", "make a navigation stack",
+        "how do I push in a scene",
+      ]),
     Task(
       words: "How do I write a split view?",
       answer: "A split view controller is a kind with columns.",

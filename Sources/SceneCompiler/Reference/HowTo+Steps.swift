@@ -48,7 +48,7 @@ extension HowTo {
       scene: "", calls: ["explain import"],
       asked: [
         "how do I split a scene in two files", "share controllers between scenes", "import another scene",
-        "reuse a scene", "include a file",
+        "reuse a scene", "include a file", "library of screens", "share screens",
       ]),
     Task(
       words: "Which expectation do I take: trace, contains or lacks?",

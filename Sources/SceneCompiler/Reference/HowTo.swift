@@ -17,7 +17,7 @@ package enum HowTo {
   }
 
   /// All tasks: first those of the command, then those of a scene.
-  package static let all = commands + scenes + steps
+  package static let all = commands + scenes + steps + names
 
   /// The task that is asked with just these words; nil if none is.
   package static func task(askedAs words: String) -> Task? {
@@ -41,7 +41,8 @@ package enum HowTo {
       calls: ["test app.scene.yaml", "test --accept app.scene.yaml"],
       asked: [
         "write a unit test", "how to test a scene", "assert that a callback came", "write an assertion",
-        "check that a controller is freed", "how do I check what happened",
+        "check that a controller is freed", "how do I check what happened", "update expectations",
+        "how to update expectations", "record what happened",
       ]),
     Task(
       words: "How do I ignore a warning?",
@@ -58,7 +59,8 @@ package enum HowTo {
       calls: ["explain findings"],
       asked: [
         "suppress a warning", "silence a warning", "disable a rule", "turn off a finding", "suppress", "false positive",
-        "ignore a finding", "nolint", "disable a check", "how do I turn a warning off", "silence a finding",
+        "ignore a finding", "nolint", "scenograph:ignore", "scenograph ignore", "ignore comment", "disable a check",
+        "how do I turn a warning off", "silence a finding",
       ]),
     Task(
       words: "How do I compare two systems?",
@@ -77,7 +79,7 @@ package enum HowTo {
       calls: ["diagram app.scene.yaml -o app.svg", "diagram --view segues app.scene.yaml -o map.svg"],
       asked: [
         "draw a picture", "make a diagram", "export a picture as svg", "export png", "graphviz",
-        "image of the hierarchy",
+        "image of the hierarchy", "mermaid", "timeline",
         "draw the segues", "generate a diagram", "draw the controller tree",
       ]),
     Task(
@@ -93,7 +95,8 @@ package enum HowTo {
         """,
       calls: ["init first.scene.yaml", "init --kind tabs", "run first.scene.yaml"],
       asked: [
-        "write my first scene", "create a scene file", "what is a scene", "template of a scene", "get started",
+        "write my first scene", "create a scene file", "what is a scene", "template of a scene", "scenograph",
+        "template", "templates", "get started",
         "getting started", "write a scene", "new scene", "tutorial", "quick start",
       ]),
     Task(
@@ -119,7 +122,7 @@ package enum HowTo {
       calls: ["why app.scene.yaml detail.viewWillAppear", "why --not app.scene.yaml detail.deinit"],
       asked: [
         "find out why a callback was not called", "cause of an event", "debug a callback", "reason of a callback",
-        "sender of a callback",
+        "sender of a callback", "why not",
       ]),
     Task(
       words: "How do I check scenes in CI?",
@@ -129,7 +132,7 @@ package enum HowTo {
       calls: ["check --reporter github .", "test --reporter junit:report.xml .", "docs --check ."],
       asked: [
         "gitlab ci", "github actions", "pre-commit", "jenkins", "continuous integration", "run in a pipeline",
-        "build server report", "annotations in a pull request",
+        "build server report", "exit code", "exit codes", "exit status", "annotations in a pull request",
       ]),
     Task(
       words: "How do I get JSON?",
@@ -158,7 +161,8 @@ package enum HowTo {
       answer: "Write a region into the document; 'docs' fills it, and '--check' fails where it isn't up to date.",
       scene: "", calls: ["docs --write README.md", "docs --check README.md"],
       asked: [
-        "diagrams in README", "embed a diagram in Markdown", "update documentation pictures", "DocC pictures",
+        "region", "regions in a document", "diagrams in README", "embed a diagram in Markdown",
+        "update documentation pictures", "DocC pictures",
         "keep docs in sync", "generate documentation",
       ]),
   ]

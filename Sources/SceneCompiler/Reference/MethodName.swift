@@ -32,7 +32,9 @@ package enum MethodName {
 
   /// The words with which a method begins that is no delegate's: `pushViewController(_:animated:)`.
   private static let actions: Set<Substring> = [
-    "add", "dismiss", "insert", "pop", "present", "push", "remove", "select", "set", "show", "transition",
+    "add", "did", "dismiss", "insert", "pop", "present", "push", "remove", "select", "set", "should", "show",
+    "transition",
+    "will",
   ]
 
   /// The sender of a delegate's method, and the label that names the method: `navigationController` and `didShow` for

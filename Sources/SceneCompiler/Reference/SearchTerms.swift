@@ -16,7 +16,8 @@ package struct SearchTerms {
 
   /// The terms of a text, each once, in its order.
   package func terms(of text: String) -> [String] {
-    let words = joined(SearchTerms.split(text).flatMap { self.words(of: $0) })
+    // The label of a call says nothing: `dismiss(animated:)`.
+    let words = joined(SearchTerms.split(text.replacing("animated:", with: " ")).flatMap { self.words(of: $0) })
     var seen: Set<String> = []
     return words.flatMap(SearchTerms.meaning).filter { seen.insert($0).inserted }
   }
@@ -24,7 +25,8 @@ package struct SearchTerms {
   /// A name that is known stays whole; another one in mixed capitals is taken apart.
   private func words(of name: String) -> [String] {
     let small = name.lowercased()
-    guard !names.contains(small), name.contains(where: \.isLowercase) else { return [small] }
+    let isOne = names.contains(small) && !SearchTerms.isCall(name)
+    guard !isOne, name.contains(where: \.isLowercase) else { return [small] }
     return SearchTerms.apart(name).lowercased().split(separator: " ").map(String.init)
   }
 
@@ -99,13 +101,27 @@ package struct SearchTerms {
     "pageviewcontroller", "homebutton", "actionsheet", "viewcontroller", "childviewcontroller", "halfway",
     "searchcontroller", "darkmode", "safearea", "goback", "goingback", "twotimes", "memoryleak", "letgo", "scrollview",
     "containerview", "morethanonce", "manytimes", "severaltimes", "multipletimes", "sharesheet", "morethan", "signout",
-    "logout", "everytime", "onemore", "backbutton",
+    "logout", "everytime", "onemore", "backbutton", "exitcode", "exitcodes",
   ]
 
   /// Terms that are in many questions and say of none what it is about.
   static let general: Set<String> = [
-    "not", "call", "order", "twice", "another", "wrong", "change", "detect", "back", "button", "nil",
+    "not", "call", "order", "twice", "another", "wrong", "change", "detect", "back", "button", "nil", "difference",
   ]
+
+  /// Terms that say what a question is about: one that is about another of them is no answer.
+  static let subjects: Set<String> = [
+    "push", "pop", "present", "dismiss", "modal", "sheet", "alert", "popover", "tab", "split", "pager", "unwind",
+    "child", "embed", "rotate", "swipe", "zoom", "inspector",
+  ]
+
+  /// The verbs with which a method begins that is called, and not overridden: it is written apart, so that
+  /// `popToRootViewController` is about a pop.
+  private static let calls = ["pop", "push", "present", "dismiss", "instantiate"]
+
+  private static func isCall(_ name: String) -> Bool {
+    calls.contains(String(name.prefix { $0.isLowercase })) && name.contains { $0.isUppercase }
+  }
 
   private static let empty: Set<String> = Set(
     """
@@ -115,8 +131,8 @@ package struct SearchTerms {
     some one also very too ios swift objective objc c uikit xcode app application apple using use used please
     help need want make makes made way problem issue question error bug view views controller controllers vc
     viewcontroller uiviewcontroller uiview screen screens method methods function func code self when after during thing
-    properly correctly suddenly programmatically programmatic via vs difference between like something even though come comes came coming
-    because class object line text true false once direct directly instead current correct right allow look looks everything becom becomes become already silent silently onto single over new entire whole actual effect animated exactly exact going go goes gone morethan instance user person people inside each own let
+    properly correctly suddenly programmatically programmatic via between like something even though come comes came coming
+    because class object line text true false once direct directly instead current correct right allow look looks everything becom becomes become already silent silently onto single over new entire whole actual effect exactly exact going go goes gone morethan instance user person people inside each own let
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Words by what they mean.
@@ -183,7 +199,8 @@ package struct SearchTerms {
       ("completion", "completion completionhandler handler block"), ("layout", "layout layouts laid"),
       ("background", "background backgrounded homebutton suspended"),
       ("foreground", "foreground resume resumed active"),
-      ("wrong", "wrong incorrect bad"),
+      ("wrong", "wrong incorrect bad"), ("difference", "difference differences differ vs versus"),
+      ("animation", "animation animations animate animates animating animated unanimated"),
       (
         "change",
         "change changes changed changing switch switched switching switches swap swapping replace replaced replacing replaces select selected selecting selection"

@@ -86,7 +86,8 @@ package enum WordReference {
       let keys = ControllerKey.allCases.filter {
         $0.isTaken(by: kind) && $0.kinds.count < ControllerKind.allCases.count
       }
-      return ["UIKit's \(kind.className).", "Keys of its own: " + keys.map(\.rawValue).joined(separator: ", ") + "."]
+      let own = keys.map(\.rawValue).joined(separator: ", ")
+      return ["UIKit's \(kind.className)."] + (own.isEmpty ? [] : ["Keys of its own: \(own)."])
     case .key(let key):
       let value = SchemaWording.value(under: key.rawValue, in: "$defs/controllerKeys")
       let kinds = key.kinds.count == ControllerKind.allCases.count ? "every kind" : list(key.kinds.map(\.rawValue))

@@ -149,6 +149,8 @@ extension Diagnostic {
         String(event.dropLast(2))
       } else if words.count == 2, Callback(rawValue: words[0]) != nil, !words[1].contains(".") {
         words[1] + "." + words[0]
+      } else if words.count == 2, Callback(rawValue: String(words[1].prefix { $0 != "(" })) != nil {
+        words[0] + "." + words[1]
       } else if words.count == 2, ["true", "false"].contains(words[1]), words[0].contains(".") {
         "\(words[0])(\(words[1]))"
       } else if event.contains("("), !event.contains(")"), words.count == 1 {
@@ -172,9 +174,11 @@ extension Diagnostic {
     }
     return Diagnostic(
       malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span,
-      hint: Callback(rawValue: String(event.prefix { $0 != "(" })) != nil
-        ? "put the controller and a point before it, as in 'home.\(event.prefix(40))'"
-        : "write 'instance.callback' or 'instance.callback(argument)', such as 'yellow.viewWillAppear(true)'")
+      hint: event.hasPrefix("*")
+        ? "no sign stands for all controllers: name each, as in '[\(Wording.eachEvent)]'"
+        : Callback(rawValue: String(event.prefix { $0 != "(" })) != nil
+          ? "put the controller and a point before it, as in 'home.\(event.prefix(40))'"
+          : "write 'instance.callback' or 'instance.callback(argument)', such as 'yellow.viewWillAppear(true)'")
   }
 
   // MARK: SG185

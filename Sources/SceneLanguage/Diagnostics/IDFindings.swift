@@ -268,7 +268,9 @@ extension Diagnostic {
     {
       return Diagnostic(
         malformedName, message, at: span,
-        hint: "write the controller alone: '\(name[..<point])'; a view of it stands behind 'into', beside 'addSubview'")
+        hint:
+          "write the controller alone: '\(name[..<point])'; a view of it stands behind 'into', beside 'addSubview', "
+          + "and a controller of an imported file is '\(name[..<point])/\(name[name.index(after: point)...])'")
     }
     if let option = option(in: name) {
       return Diagnostic(
@@ -285,6 +287,11 @@ extension Diagnostic {
         malformedName, message, at: span,
         hint: "write a comma between two ids, as in '[\(name.split(separator: " ").joined(separator: ", "))]', "
           + "or one id without blanks, such as '\(one)'")
+    }
+    if name.first?.isNumber == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }) {
+      return Diagnostic(
+        malformedName, message, at: span,
+        hint: "an id has a letter first: choose such a one, here and where it is declared")
     }
     let like = form == .template ? "'yellow' or 'other/add'" : "'yellow', 'yellow#2' or 'other/add'"
     return Diagnostic(

@@ -106,7 +106,7 @@ extension Diagnostic {
     {
       return Diagnostic(unknownKey, message, at: span, hint: hint)
     }
-    if let hint = misplaced(key, in: place, isNested: isNested) {
+    if let hint = misplaced(key, in: place, value: value, isNested: isNested) {
       return Diagnostic(unknownKey, message, at: span, hint: hint)
     }
     let isNestedID =
@@ -150,25 +150,6 @@ extension Diagnostic {
               : isNestedID && isNested
                 ? nestedID(key) : place == .file ? WordAdvice.ofTheFile(key, isNested) : own(key)),
       fix: present == nil ? nil : .correcting(key, at: span, among: missing))
-  }
-
-  /// The advice about a word that says in its place what is meant; nil if it doesn't.
-  private static func misplaced(_ key: String, in place: KeyPlace, isNested: Bool) -> String? {
-    if place == .controller, key == SceneKey.controllers.rawValue, isNested {
-      return "all controllers stand beside each other under 'controllers' of the file; those inside a container "
-        + "are a list of ids, as in 'children: [home]'"
-    }
-    if place == .device, DeviceIdiom(rawValue: key) != nil { return "one word is enough: 'device: \(key)'" }
-    if place == .expectation, let callback = Callback(rawValue: key) {
-      return "events stand in a list with their controllers, as in 'contains: [home.\(callback.rawValue)]'"
-    }
-    if place == .controller, let kind = ControllerKind(rawValue: key), !isNested, WordLeads.leads(of: key).isEmpty {
-      return "a kind stands behind 'kind': write 'kind: \(kind.rawValue)'"
-    }
-    if place == .file, let own = ControllerKey(rawValue: key), own == .segues || own == .overrides {
-      return "it belongs to a controller, as in 'home: { \(key): { … } }'"
-    }
-    return nil
   }
 
   /// About an object of UIKit's whose properties are keys of the controller itself.

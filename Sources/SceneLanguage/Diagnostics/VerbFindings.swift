@@ -165,6 +165,10 @@ extension Diagnostic {
       return finding(
         "delete it: 'super' is called before the steps, unless the callback is '{ super: false, steps: [] }'")
     }
+    if verb == "home", !hasObject {
+      return finding(
+        "the home button is '- background'; a controller 'home' is shown by 'push: home' or 'present: home'")
+    }
     if let sent = message(verb, at: span) { return finding(sent.hint, fix: sent.fix) }
     let bare = ["await ", "try "].reduce(verb) { $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0 }
     if let call = SwiftCall(bare) {

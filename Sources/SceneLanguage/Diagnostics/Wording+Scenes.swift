@@ -49,8 +49,16 @@ extension Wording {
     "a mapping of properties to values": "properties in braces, as in '{ isModalInPresentation: true }'",
     "a mapping of names to true or false": "a name and true or false, as in '{ next: false }'",
     "a mapping of aliases to paths": "an alias and a path, as in '{ sign: sign.scene.yaml }'",
+    "a mapping, code or name to level": "a code or a name, and its level, as in '{ SG402: off }'",
+    "the hierarchy, a controller a line":
+      "'tree: |', and below it the hierarchy, a controller a line, as 'tree' prints it",
     "a mapping of recipes": "the calls of each recipe, as in '{ add: [addChild, addSubview, didMove] }'",
   ]
+}
+
+extension Wording {
+  /// Events of several controllers, as a list has them.
+  static let eachEvent = "home.viewDidLoad, detail.viewDidLoad"
 }
 
 /// The places of fixed keys.

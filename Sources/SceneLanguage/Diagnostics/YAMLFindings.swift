@@ -3,7 +3,7 @@ internal import SceneYAML
 
 /// A syntax error of libyaml that has no specific finding.
 package enum BrokenPart {
-  case end, escape, content, key, directive, anchor, block, other
+  case end, escape, content, key, directive, anchor, wildcard, block, other
 }
 
 /// Files that YAML has no meaning for, SG101 and up.
@@ -45,17 +45,18 @@ extension Diagnostic {
       case .dash:
         ("'\(first.sign)' isn't the dash of a list", "write '-' and a blank before each entry, as in '- push: detail'")
       case .lacksBlank: ("no blank stands behind this dash", "write '- ' before each entry, as in '- push: detail'")
+      case .twice: ("two dashes stand before this entry", "write one: '- ' before each entry, as in '- push: detail'")
       }
     let edits = places.map { place in
       let start = TextEdit.Position(line: place.line, column: place.column + (kind == .lacksBlank ? 1 : 0))
-      let end = TextEdit.Position(line: place.line, column: place.column + 1)
-      return TextEdit(file: file, from: start, to: end, by: kind == .dash ? "-" : " ")
+      let end = TextEdit.Position(line: place.line, column: place.column + (kind == .twice ? 2 : 1))
+      return TextEdit(file: file, from: start, to: end, by: kind == .dash || kind == .twice ? "-" : " ")
     }
     return Diagnostic(
       brokenYAML, message,
       at: SourceSpan(
         line: UInt32(clamping: first.line), column: UInt32(clamping: first.column), length: 1, file: file),
-      hint: hint, fix: Fix(kind == .dash ? "write '-'" : "write a blank", edits))
+      hint: hint, fix: Fix(kind == .dash || kind == .twice ? "write '-'" : "write a blank", edits))
   }
 
   package static func brokenYAML(_ part: BrokenPart, at span: SourceSpan) -> Diagnostic {
@@ -68,6 +69,11 @@ extension Diagnostic {
       case .key: ("a key is expected before this colon", "write a word before the colon, or take the colon away")
       case .directive: ("this directive isn't one that can be read", "delete the line; a scene needs no directive")
       case .anchor: ("an anchor or alias has a name of letters and digits", "give it such a name")
+      case .wildcard:
+        (
+          "'*' begins an alias of YAML, and no sign stands for all controllers",
+          "name each, as in '[\(Wording.eachEvent)]'"
+        )
       case .block: ("nothing but an indentation or a comment can follow '|' or '>'", "start the text on the next line")
       case .other: ("this isn't YAML", "quote the text, or correct its indentation")
       }

@@ -1,7 +1,7 @@
 /// Signs that look like those of YAML and are letters to it: a long dash before an entry of a list, a no-break space,
-/// and a dash that has no blank behind it.
+/// a dash that has no blank behind it, and a second dash.
 package struct LookalikeSigns {
-  package enum Kind: CaseIterable { case space, dash, lacksBlank }
+  package enum Kind: CaseIterable { case space, dash, lacksBlank, twice }
 
   /// A place, with line and column counted from 1 in Unicode scalars.
   package struct Place {
@@ -45,6 +45,11 @@ package struct LookalikeSigns {
       let isBlank = next == " " || next == "\u{A0}"
       if isAtStart, LookalikeSigns.dashes.contains(scalar), isBlank {
         take(.dash, "-")
+        continue
+      }
+      if isAtStart, scalar == "-", next == "-", index + 2 < scalars.count, scalars[index + 2] == " " {
+        take(.twice, "-")
+        index += 1
         continue
       }
       if isAtStart, scalar == "-", next.properties.isAlphabetic {

@@ -145,6 +145,9 @@ package struct WordAdvice {
       return "it belongs to the controller: write '\(word): …' there; for one that lives already, "
         + "'- { set: { \(word): … }, in: … }' changes it"
     }
+    if wrong == .step, word == ControllerKey.title.rawValue {
+      return "it belongs to the controller, as in 'detail: { title: Hello }' under 'controllers'; a remark is a 'note'"
+    }
     let places = OwnWords.places(of: word, under: wrong).filter { place in
       switch place {
       // What stands behind one key says little of a word elsewhere.

@@ -78,7 +78,7 @@ extension WordLeads {
       "- { present: sheet, after: 0, in: home }", "NotificationCenter", "NSNotificationCenter", "notification",
       "postNotification", "post", "addObserver", "observer", "observe", "observes", "notify", "userNotification"),
     .same(
-      .step(.foreground), "- foreground", "enterForeground", "applicationWillEnterForeground", "resume",
+      .step(.foreground), "- foreground", "enterForeground", "applicationWillEnterForeground", "resume", "unlock",
       "sceneWillEnterForeground"),
     .other(
       .step(.tap), "- tap: search", "activate",
@@ -130,7 +130,7 @@ extension WordLeads {
       "AVPlayerViewController", "UIReferenceLibraryViewController", "UICloudSharingController",
       remark: "It is a presented controller, so it has a class and a style."),
     .other(
-      .kind(.view), "login: { modalPresentationStyle: pageSheet }", "modal", "sheet", "popover", "dialog",
+      .kind(.view), "login: { modalPresentationStyle: pageSheet }", "modal", "sheet", "popover", "dialog", "popup",
       remark: "The presentation isn't a kind; it is the modalPresentationStyle of the controller."),
     .other(
       .kind(.container), "root: { kind: container, children: [home] }", "drawer", "sideMenu", "menu", "root",
@@ -199,13 +199,14 @@ extension WordLeads {
     .same(
       .option(.animated), "- { present: sheet, animated: false }", "animate", "animates", "withAnimation",
       "isAnimated"),
-    .same(.option(.note), "- { present: sheet, note: What it shows. }", "comment", "description", "title"),
+    .same(.option(.note), "- { present: sheet, note: What it shows. }", "comment", "description"),
     .same(.option(.id), "- { present: sheet, id: first }", "label", "identifier", "tag", "name"),
     .same(
-      .option(.cancelled), "- { swipe: pop, cancelled: true, in: nav }", "cancel", "canceled", "aborted", "cancels"),
+      .option(.cancelled), "- { swipe: pop, cancelled: true, in: nav }", "cancel", "canceled", "aborted", "cancels",
+      "isCancelled"),
     .same(.option(.of), "- { beginAppearanceTransition: true, of: kid, in: root }", "child"),
     .other(
-      .step(.code), "- code: [{ push: detail }]", "run", "do", "call", "block", "performBatchUpdates",
+      .step(.code), "- code: [{ push: detail }]", "run", "do", "block", "performBatchUpdates",
       "transaction", "animate", "sequence", "group", "parallel"),
     .same(
       .step(.expect), "- expect: { visible: home }", "assert", "check", "verify", "expectation", "XCTAssert",

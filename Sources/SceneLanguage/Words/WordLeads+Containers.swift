@@ -46,8 +46,7 @@ extension WordLeads {
     .same(.key(.views), "home: { views: [header] }", "subviews", "outlets", "iboutlet"),
     .same(.key(.viewClass), "home: { viewClass: HomeView }", "view", "viewType", "customView", "contentView"),
     .same(
-      .step(.load), "- load: detail", "loadViewIfNeeded", "touchView", "loadView", "viewIfLoaded", "isViewLoaded",
-      "instantiateViewController", "instantiateInitialViewController", "instantiate"),
+      .step(.load), "- load: detail", "loadViewIfNeeded", "touchView", "loadView"),
   ]
 
   static let navigation: [WordLead] = [

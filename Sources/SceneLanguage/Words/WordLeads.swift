@@ -3,7 +3,7 @@ package enum WordLeads {
   /// The chapters, in the order of UIKit's documentation.
   package static let all =
     containment + navigation + tabs + splits + pages + presentation + sheets + segues + appearance + window + elsewhere
-    + searches + talk + systems + cases
+    + searches + talk + tries + systems + cases
 
   /// The words, without their leads.
   package static let words = all.flatMap(\.words)

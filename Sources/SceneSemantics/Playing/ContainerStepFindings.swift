@@ -57,6 +57,8 @@ extension Diagnostic {
       if !candidates.isEmpty {
         (moment.presented(above: receiver) == receiver ? "'dismiss' '\(name)' first, or " : "")
           + "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or ")
+      } else if case .tapThing(let thing) = action, let alert = alert(with: thing.name, in: moment) {
+        "'\(thing.name)' is an action of '\(alert)', which isn't presented: write '- present: \(alert)' first"
       } else if verb == .tap {
         "'tap' touches a tab of a tab bar; for any other touch give the screen a segue, and write 'trigger'"
       } else if case .select(let tab) = action {
@@ -69,6 +71,16 @@ extension Diagnostic {
     return Diagnostic(
       noContainer, "'\(name)' is in no \(action.carrier.kind) that could '\(verb.rawValue)'", at: moment.place,
       hint: advice)
+  }
+
+  /// The alert that has an action of a name; nil if none has it.
+  private static func alert(with action: String, in moment: Moment) -> String? {
+    moment.program.templates.first { template in
+      template.kind == .alert
+        && template.settings?.overrides.contains {
+          if case .unwindAction(action, _) = $0.body { true } else { false }
+        } == true
+    }?.id
   }
 
   // MARK: SG227

@@ -143,7 +143,8 @@ extension UIKitMessage {
         """
         `endAppearanceTransition` was called for a controller that has no open appearance transition. Its begin is \
         missing, went to another child, or UIKit has already ended it. UIKit sends no callback, and the controller's \
-        appearance is out of step from here on.
+        appearance is out of step from here on. Far more often two transitions overlap: 'explain unbalanced' tells of \
+        that.
         """,
         wrong: Self.navigation("- endAppearanceTransition:\n    in: main\n    of: list"),
         right: Self.navigation(

@@ -73,6 +73,10 @@ extension Diagnostic {
         hint: "it is called '\(event)' here",
         fix: Fix("replace '\(name)' by '\(event)'", [TextEdit(span, by: event, instead: name)]))
     }
+    // `viewDidUnload` is like another name, and is something else.
+    if WordLeads.leads(of: name).first?.target == .nothing, let advice = WordAdvice(elsewhere: name) {
+      return Diagnostic(unknownCallback, "there is no callback '\(name)'", at: span, hint: advice.hint)
+    }
     // `willShow` is what a delegate hears.
     let heard = known.first { $0.hasSuffix("." + name) }
     let near = heard ?? Suggestion.nearest(to: name, in: known)

@@ -47,10 +47,18 @@ extension Diagnostic {
         ControllerKey.movableColumns.contains(where: { $0.rawValue == bare })
       {
         "a column is shown by '- showColumn: \(bare)'"
+      } else if verb == .scroll, ["up", "down", "left", "right", "top", "bottom"].contains(bare) {
+        "'scroll' takes a page of a paging layout. That another view scrolls tells its controller nothing: leave it out"
+      } else if let twin = known.first(where: { $0.hasSuffix("/" + bare.split(separator: "/").suffix(1).joined()) }) {
+        "did you mean '\(twin)'?"
       } else if let slash = shown.firstIndex(of: "/") {
         wayOfPath(to: String(shown[..<slash]), String(shown[shown.index(after: slash)...]), in: file, scene)
       } else if shown.hasPrefix("UI"), shown.hasSuffix("Controller") {
         "declare it under 'controllers', as in '\(declaration(ofClass: shown))', and write its id here"
+      } else if shown == ControllerKind.alert.rawValue
+        || WordLeads.leads(of: String(shown)).contains(where: { $0.target == .kind(.alert) })
+      {
+        "declare it under 'controllers', as in '\(shown): { kind: alert, actions: { ok: } }'"
       } else {
         "declare '\(shown)' under 'controllers', as in '\(shown): { title: … }'"
       }

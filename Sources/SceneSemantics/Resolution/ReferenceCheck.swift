@@ -192,7 +192,7 @@ struct ReferenceCheck {
         let actions = scene.settings(of: alert)?.actions.map { scene.text($0.value) } ?? []
         sink.report(.unknownAction(scene.text(name.value), of: scene.name(of: alert), declared: actions, at: name.span))
       }
-    case .tap, .show, .showDetail, .popTo:
+    case .tap, .show, .showDetail, .popTo, .scroll:
       if scene.reference(name.value, in: file) == nil {
         reportUnknown(scene.text(name.value), in: file, at: name.span, by: step.verb.value)
       }

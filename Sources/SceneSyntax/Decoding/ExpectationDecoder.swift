@@ -71,7 +71,8 @@ extension SceneDecoder {
     case .trace(let events):
       let missing = [expectation.of.isEmpty ? "'of'" : nil, expectation.callbacks.isEmpty ? "'callbacks'" : nil]
       guard events.isEmpty, missing.contains(where: { $0 != nil }) else { return }
-      hint = "add \(missing.compactMap { $0 }.joined(separator: " and ")), or use 'lacks'"
+      hint =
+        "add \(missing.compactMap { $0 }.joined(separator: " and ")), as in '{ of: [home], callbacks: [appearance], trace: [] }', or use 'lacks'"
     case .contains(let events), .lacks(let events):
       guard events.isEmpty else { return }
       hint = "name events, or leave it out"
@@ -178,7 +179,11 @@ extension SceneDecoder {
 
   /// The code of a message of UIKit, or its name.
   private mutating func decodeCode() -> Located<String>? {
-    guard let code = cursor.text("the code or the name of a UIKit message") else { return nil }
+    // In quotes it would be no name either.
+    let isBoolean = cursor.kind == .plain && TextReading.other(of: cursor.bytes) == .boolean
+    let text =
+      isBoolean ? Located(cursor.string, at: cursor.span) : cursor.text("the code or the name of a UIKit message")
+    guard let code = text else { return nil }
     let isKnown = UIKitMessage.allCases.contains { $0.name == code.value || $0.code == code.value }
     if isKnown { return code }
     cursor.report(

@@ -91,6 +91,9 @@ extension YAMLFailure {
       return .brokenYAML(.directive, at: span)
     }
     if context.contains("tag") || problem.contains("tag handle") { return .tag(at: span) }
+    if context.contains("alias"), YAMLFailure.byte(at: start, in: tape) == 0x2A {
+      return .brokenYAML(.wildcard, at: start)
+    }
     if context.contains("anchor") || context.contains("alias") { return .brokenYAML(.anchor, at: span) }
     if context.contains("block scalar") { return .brokenYAML(.block, at: span) }
     return .brokenYAML(.other, at: span)

@@ -1,0 +1,123 @@
+/// How things are named, how a device is chosen, and what stands around scenes.
+extension HowTo {
+  static let names = [
+    Task(
+      words: "How do I choose a device?",
+      answer: "By 'device' in the scene, a word or its keys, or by '--device' for one call.",
+      scene: """
+        scene: A narrow window on a pad
+        device: { idiom: pad, size: [507, 1024], horizontal: compact }
+        initial: home
+        controllers: { home: }
+        """,
+      calls: ["run --device pad app.scene.yaml", "explain device"],
+      asked: [
+        "custom device size", "size classes", "size class", "compact width", "regular width", "iphone se",
+        "size of the screen", "split view multitasking width", "test on an iPad",
+      ]),
+    Task(
+      words: "How do I name a controller?",
+      answer:
+        "An id has letters of ASCII, digits, '_' and '-', and a letter first. Words of YAML such as 'yes', and 'app', "
+        + "'launch' and 'more', are reserved. 'title' takes any text.",
+      scene: "", calls: ["explain SG143", "explain SG144"],
+      asked: [
+        "id rules", "how to name controllers", "valid ids", "naming controllers", "reserved words", "reserved ids",
+        "rules for ids",
+      ]),
+    Task(
+      words: "How do I refer to a step?",
+      answer:
+        "By its number, where 0 is the launch, or by an 'id' of its own. 'since: last' means the last step in which "
+        + "anything happens.",
+      scene: """
+        scene: Steps
+        initial: nav
+        controllers: { nav: { kind: navigation, stack: [list] }, list: , detail: }
+        script:
+          - push: detail
+            id: open
+          - pop
+          - expect: { since: open, contains: [detail.viewDidAppear, detail.viewDidDisappear] }
+          - expect: { since: last, lacks: [detail.viewDidAppear] }
+        """,
+      calls: [],
+      asked: [
+        "step ids", "step id", "id of a step", "name a step", "since last", "number of a step", "since which step",
+      ]),
+    Task(
+      words: "How do I wait between two steps?",
+      answer:
+        "Each step waits until the one before has settled. 'wait: 1' lets a second pass; 'after' starts a step so many "
+        + "seconds after the one before has begun.",
+      scene: """
+        scene: A delay
+        initial: nav
+        controllers: { nav: { kind: navigation, stack: [list] }, list: , detail: }
+        script:
+          - push: detail
+          - wait: 1
+          - pop
+        """,
+      calls: ["explain after"],
+      asked: ["delay between steps", "wait between steps", "pause between two steps", "wait until a step has ended"]),
+    Task(
+      words: "How do I write a sign-in?",
+      answer: "'setRoot' puts another root into the window. 'init' writes a scene that signs in and out.",
+      scene: """
+        scene: Signing in
+        initial: welcome
+        controllers: { welcome: , tabs: { kind: tabs, tabs: [home] }, home: }
+        script:
+          - setRoot: tabs
+          - expect: { released: [welcome] }
+        """,
+      calls: ["init --kind sign-in"],
+      asked: ["login flow", "sign in flow", "logged in", "log in and out", "login screen", "authentication flow"]),
+    Task(
+      words: "How do I print what happens in my app?",
+      answer: "'recorder' writes a file of Swift for the app, which prints each callback. 'log' reads what it prints.",
+      scene: "", calls: ["recorder -o Recorder.swift", "log device.log"],
+      asked: [
+        "how do I print lifecycle", "print lifecycle", "record a log from my app", "log all callbacks of an app",
+        "print callbacks in my app", "log view controller lifecycle",
+      ]),
+    Task(
+      words: "How do I set up my editor?",
+      answer: "By 'lsp --setup', which prints what to paste. The editor then shows findings, completion and events.",
+      scene: "", calls: ["lsp --setup vscode", "lsp --setup neovim"],
+      asked: [
+        "vscode", "vs code", "visual studio code", "neovim", "editor support", "language server",
+        "autocomplete in an editor",
+      ]),
+    Task(
+      words: "What is a plan?",
+      answer: "A scene's run as a file. It has instructions and no kinds, and most verbs read it as they read a scene.",
+      scene: "", calls: ["compile app.scene.yaml -o app.plan", "run app.plan"],
+      asked: ["plan", "plan file", "compiled scene"]),
+    Task(
+      words: "How do I write a remark?",
+      answer: "Behind '#', which is for readers of the file. A 'note' is shown in pictures and documents.",
+      scene: """
+        scene: Remarks
+        note: What this scene shows.
+        initial: home # The screen at the launch.
+        controllers: { home: { note: The list } }
+        """,
+      calls: ["explain note"],
+      asked: ["comments", "comment in a scene", "yaml comments", "write a comment", "document a scene"]),
+    Task(
+      words: "Can I use anchors of YAML?",
+      answer:
+        "Yes: '&' names a value, and '*' repeats it in the same file. Controllers of another file come by 'import'.",
+      scene: """
+        scene: Anchors
+        initial: home
+        controllers:
+          home: &plain { title: A screen }
+          other: *plain
+        """,
+      calls: [],
+      asked: ["anchors yaml", "yaml anchors", "yaml aliases", "repeat a value in yaml"]),
+  ]
+}

@@ -1,0 +1,40 @@
+internal import SceneBasics
+internal import ScenePlan
+
+extension Diagnostic {
+  /// The advice about a word that says in its place what is meant; nil if it doesn't.
+  ///
+  /// - Parameters:
+  ///   - value: What stands behind it, if that is a single word.
+  ///   - isNested: Whether a mapping stands behind it.
+  static func misplaced(_ key: String, in place: KeyPlace, value: String, isNested: Bool) -> String? {
+    if place == .segue, ["when", "if", "unless", "condition", "only"].contains(key) {
+      return
+        "a scene has no conditions: 'overrides: { shouldPerformSegue: { next: false } }' of the controller refuses "
+        + "the segue 'next'"
+    }
+    if place == .controller, key == ControllerKey.id.rawValue {
+      return
+        "the id stands before the colon, as in '\(value.isEmpty ? "home" : value): { … }'; 'id' is for a controller "
+        + "that is defined in a list"
+    }
+    if place == .device, ["width", "height", "w", "h"].contains(key), value.allSatisfy({ $0.isNumber || $0 == "." }) {
+      return "a size in points has one key: write 'size: [393, 852]', the width first"
+    }
+    if place == .controller, key == SceneKey.controllers.rawValue, isNested {
+      return "all controllers stand beside each other under 'controllers' of the file; those inside a container "
+        + "are a list of ids, as in 'children: [home]'"
+    }
+    if place == .device, DeviceIdiom(rawValue: key) != nil { return "one word is enough: 'device: \(key)'" }
+    if place == .expectation, let callback = Callback(rawValue: key) {
+      return "events stand in a list with their controllers, as in 'contains: [home.\(callback.rawValue)]'"
+    }
+    if place == .controller, let kind = ControllerKind(rawValue: key), !isNested, WordLeads.leads(of: key).isEmpty {
+      return "a kind stands behind 'kind': write 'kind: \(kind.rawValue)'"
+    }
+    if place == .file, let own = ControllerKey(rawValue: key), own == .segues || own == .overrides {
+      return "it belongs to a controller, as in 'home: { \(key): { … } }'"
+    }
+    return nil
+  }
+}
