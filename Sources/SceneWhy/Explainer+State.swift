@@ -1,7 +1,13 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// The sentences about an event that the state of its controller kept away: it was off the screen, or had had it.
 extension Explainer {
+  /// The reason that lies in the state of a controller in a step; nil where that says nothing, and of what the app gets.
+  package func stateReason(_ question: Expectation.Pattern, step: Int) -> String? {
+    guard question.controller != "app", let callback = Callback(rawValue: question.callback) else { return nil }
+    return stateReason(question, callback, step: step)
+  }
+
   /// The reason that lies in the state at a moment; nil where that says nothing.
   ///
   /// - Parameter step: The step that is asked about; nil means any.
@@ -46,10 +52,7 @@ extension Explainer {
 
   /// Whether the app is told of its own state in a step.
   private func tellsApp(in step: Int) -> Bool {
-    log.events.contains { id in
-      guard log.callback(of: id)?.group == .app, let effect = log[id] else { return false }
-      return effect.step == step && step > 0
-    }
+    step > 0 && log.events.contains { log.callback(of: $0)?.group == .app && log[$0]?.step == step }
   }
 
   /// The last step in which the app is told of its own state.
@@ -58,7 +61,10 @@ extension Explainer {
   }
 
   private func background(in step: Int) -> String {
-    tellsApp(in: step) ? "; of the background the app is told, and no controller" : ""
+    guard tellsApp(in: step) else { return "" }
+    let isOfMemory = log.events.contains { log.callback(of: $0)?.rule == .v30 && log[$0]?.step == step }
+    return isOfMemory
+      ? "; a memory warning takes no view off it" : "; of the background the app is told, and no controller"
   }
 }
 

@@ -102,6 +102,27 @@ import Testing
     #expect(CommandRun(["docs", "--check", "in"], files: files).exit == 0)
   }
 
+  @Test func `a gallery replaces no picture that it hasn't made`() {
+    let files = files("", extra: ["scenes/s.svg": "mine\n"])
+    let run = CommandRun(["docs", "--gallery", "scenes"], files: files)
+    #expect(run.exit == 2 && files.writeCount == 0, "\(run.transcript)")
+    #expect(run.errors.hasPrefix("scenes/s.svg: error: exists already, and no gallery has made it\n"), "\(run.errors)")
+    // A picture of this command that shows something else may stand in another document.
+    let drawn = self.files("")
+    #expect(
+      CommandRun(["diagram", "--view", "segues", "-o", "scenes/s.svg", "scenes/s.scene.yaml"], files: drawn).exit == 0)
+    #expect(CommandRun(["docs", "--gallery", "scenes"], files: drawn).exit == 2)
+    #expect(drawn.contents["scenes/gallery.md"] == nil)
+    // Its own pictures are kept up to date.
+    let own = self.files("")
+    #expect(CommandRun(["docs", "--gallery", "scenes"], files: own).exit == 0)
+    own.edit("scenes/s.scene.yaml", DocCTests.scene.replacing("Shop", with: "Market"))
+    let again = CommandRun(["docs", "--write", "scenes"], files: own)
+    #expect(again.exit == 0 && again.errors.contains("wrote scenes/s.svg\n"), "\(again.transcript)")
+    own.edit("scenes/s.svg", "mine\n")
+    #expect(CommandRun(["docs", "--write", "scenes"], files: own).exit == 2)
+  }
+
   @Test func `a gallery replaces no page that is none, and needs a folder with scenes`() {
     let files = files("", extra: ["scenes/gallery.md": "# Mine\n", "none/x.txt": ""])
     let run = CommandRun(["docs", "--gallery", "scenes"], files: files)

@@ -130,8 +130,8 @@ import Testing
     let scene = FailureReasonTests.head + "  - push: detail\n  - expect: { contains: [home.viewDidAppear] }\n"
     #expect(
       output(scene).contains(
-        "'home.viewDidAppear' didn't happen; it did in step 0, and this looks from step 1 'push: detail' on "
-          + "('since: launch' would look from there)"))
+        "'home.viewDidAppear' didn't happen; it did in step 0, the launch, and this looks from step 1 'push: detail' on\n"
+      ))
     // What kept it away at another time is no reason.
     let early =
       FailureReasonTests.head + """

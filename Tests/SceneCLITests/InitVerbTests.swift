@@ -47,6 +47,16 @@ import Testing
     #expect(files.writeCount == 1 && files.contents["first.scene.yaml"] != Array("mine".utf8))
   }
 
+  @Test func `a name by which no scene is found is refused`() {
+    let files = MemoryFiles()
+    for name in ["shop", "shop.txt"] {
+      let run = CommandRun(["init", name], files: files)
+      #expect(
+        run.exit == 64 && run.errors.hasSuffix("help: write 'scenograph init shop.scene.yaml'\n"), "\(run.errors)")
+    }
+    #expect(files.writeCount == 0)
+  }
+
   @Test func `a file can be named, and standard output is one`() {
     let files = MemoryFiles()
     let run = CommandRun(["init", "a.yaml"], files: files)

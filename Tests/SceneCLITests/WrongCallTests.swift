@@ -16,6 +16,9 @@ import Testing
     ("run my scene.yaml", "'my scene.yaml'"), ("run --orientation landscape FILE", "'- rotate: landscape'"),
     ("run --ios iOS17 FILE", "'--ios 17'"), ("run --ios12 FILE", "'--ios 12'"),
     ("why FILE not list.viewWillAppear", "'scenograph why --not FILE list.viewWillAppear'"),
+    ("why not FILE list.viewWillAppear", "'scenograph why --not FILE list.viewWillAppear'"),
+    ("run --matrix ios=12..14 device=pad FILE", "'--matrix device=pad'"),
+    ("run --matrix ios=12..14,device=pad FILE", "'--matrix device=pad'"),
     ("explain FILE list.viewWillAppear", "'scenograph why FILE list.viewWillAppear'"),
     ("explain FILE", "'scenograph run FILE'"), ("explain SG999", "'scenograph explain findings'"),
     ("check --ignore SG301 FILE", "'--level SG301=off'"), ("check --level SG301=ignore FILE", "'--level SG301=off'"),
@@ -62,6 +65,11 @@ import Testing
   func `a file of another tool is named`(path: String, text: String) {
     let run = CommandRun(["check", path], files: MemoryFiles([path: text]))
     #expect(run.exit == 1 && run.output.contains("[SG120]") && !run.output.contains("colon"), "\(run.output)")
+  }
+
+  @Test func `a document that isn't there is named as documents are`() {
+    let run = CommandRun(["docs", "--write", "nodir"], files: MemoryFiles(["a.md": "# A\n"]))
+    #expect(run.exit == 2 && run.errors.contains("as in 'nodir.md'"), "\(run.errors)")
   }
 
   @Test func `help behind a verb is help, and no file`() {

@@ -8,10 +8,39 @@ struct MadeDocument {
   let document: MarkedDocument
   let dialect: MarkdownDialect
   /// Its own text first, then its pictures.
-  let changes: [FileChange]
+  private(set) var changes: [FileChange]
 
   var path: String { changes[0].path }
   var regionCount: Int { document.regions.count }
+
+  /// Reads what stands in the place of a gallery's pictures, so that it isn't lost.
+  mutating func readFormerPictures(in files: any FileSystem) {
+    guard hasGallery else { return }
+    changes =
+      [changes[0]]
+      + changes.dropFirst().map { FileChange($0.path, $0.bytes, former: try? files.read($0.path).get()) }
+  }
+
+  /// The path of a file that a region 'gallery' would replace, and that no gallery has made: this document doesn't show
+  /// it yet, or it isn't a picture of this command. Nil if there is none.
+  ///
+  /// Such a region takes the names of its pictures from the scenes, and no call names them.
+  var stranger: String? {
+    guard hasGallery else { return nil }
+    let former = String(decoding: changes[0].former ?? [], as: UTF8.self)
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return changes.dropFirst().first { picture in
+      guard let old = picture.former, old != picture.bytes else { return false }
+      let own = picture.path.hasPrefix(folder) ? String(picture.path.dropFirst(folder.count)) : picture.path
+      let name = String(own.split(separator: "/").last ?? "")
+      let isNamed = document.regions.contains { !$0.command.hasPrefix(Gallery().name) && $0.command.contains(name) }
+      let isShown = former.contains("]" + dialect.picture("", own).dropFirst(3))
+      let isOurs = String(decoding: old.prefix(4_096), as: UTF8.self).contains("class=\"scenograph")
+      return !isNamed && !(isShown && isOurs)
+    }?.path
+  }
+
+  private var hasGallery: Bool { document.regions.contains { $0.command.hasPrefix(Gallery().name) } }
 
   /// A change in full: each line of a text. A picture is told by its size and by the sentences of its description that
   /// differ, since a word that changed moves much of it.

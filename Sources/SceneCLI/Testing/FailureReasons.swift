@@ -57,7 +57,11 @@ struct FailureReasons<Loader: SourceLoader> {
       lines += names.filter(failure.names).compactMap {
         reason(of: event(.`deinit`, of: $0), before: failure.step) ?? making(of: $0, after: failure.step)
       }
-    case .visible(let name): lines += whereabouts(of: name, from: failure)
+    case .visible(let name):
+      lines += whereabouts(of: name, from: failure)
+      // It is where it was, and something covers it.
+      let seen = failure.message.split(separator: "'").dropFirst().first.map(String.init)
+      if lines.isEmpty, let seen { lines += origin(of: seen, before: failure.step) }
     case .appeared:
       for line in failure.difference where !line.hasPrefix("  ") {
         let name = String(line.dropFirst(2))
@@ -93,7 +97,9 @@ struct FailureReasons<Loader: SourceLoader> {
   private mutating func whereabouts(of name: String, from failure: RunOutcome.Failure) -> [String] {
     let seen = event(.viewDidAppear, of: name)
     if let left = departure(of: name, by: failure.step) {
-      return [left, edit(for: seen, mending: failure, maySendBack: !hasGone(name, before: failure))].compactMap { $0 }
+      // A tap on a tab brings back more than what has left.
+      let excluded = hasGone(name, before: failure) ? Set(StepVerb.allCases) : [.tap]
+      return [left, edit(for: seen, mending: failure, excluding: excluded)].compactMap { $0 }
     }
     if explainer.events(seen).contains(where: { $0.step <= failure.step }) { return [] }
     let reason = refusal(of: seen, in: 0...failure.step) ?? making(of: name, after: failure.step)
@@ -148,10 +154,34 @@ struct FailureReasons<Loader: SourceLoader> {
     let left = isGone ? departure(of: event.controller, by: failure.step) : nil
     // An instance that isn't there gets nothing.
     let isUnmade = event.controller != "app" && explainer.events(self.event(.`init`, of: event.controller)).isEmpty
+    let state = came || isUnmade ? nil : state(keepingAway: event, in: failure)
+    // A gesture back is no step that a script lacks: it only sends what any way back sends.
+    let excluded = left == nil && state?.isFinal != true ? [.swipe] : Set(StepVerb.allCases)
     return [
-      refusal(of: event, in: steps) ?? left ?? (isUnmade ? "'\(event.controller)' was never made" : nil),
-      came ? nil : edit(for: event, mending: failure, maySendBack: left == nil),
+      refusal(of: event, in: steps) ?? left ?? (isUnmade ? "'\(event.controller)' was never made" : state?.reason),
+      came ? nil : edit(for: event, mending: failure, excluding: excluded),
     ].compactMap { $0 }
+  }
+
+  /// The state of a controller that kept an event away; nil where that says nothing.
+  ///
+  /// It is final where the controller has had what it expects, or can't lose it: then a step that happens to bring the
+  /// event is another story.
+  private func state(
+    keepingAway event: Expectation.Pattern, in failure: RunOutcome.Failure
+  ) -> (reason: String, isFinal: Bool)? {
+    let (name, deed) = (event.controller, lastDeed(before: failure))
+    if let callback = Callback(rawValue: event.callback), name != "app" {
+      if callback == .deinit {
+        return owner(of: name, in: failure.step).map { ($0, true) }
+      }
+      if let freed = explainer.events(self.event(.deinit, of: name)).last(where: { $0.step <= failure.step }) {
+        return ("'\(name)' was freed in step \(freed.step)\(line(freed.mark)), and gets nothing any more", true)
+      }
+    }
+    guard let reason = explainer.stateReason(event, step: deed) else { return nil }
+    let hasAppeared = explainer.events(self.event(.viewWillAppear, of: name)).contains { $0.step <= failure.step }
+    return (reason, hasAppeared)
   }
 
   /// The reason that kept an event away in some steps.
@@ -163,12 +193,12 @@ struct FailureReasons<Loader: SourceLoader> {
 
   /// The line that would make the expectation hold, or at least bring the event.
   ///
-  /// - Parameter maySendBack: Whether it may be one more step. Where a controller has just left, that would only undo
-  ///   what the scene is about.
+  /// - Parameter excluded: Verbs that one more step may not have. Where a controller has just left, any step would only
+  ///   undo what the scene is about.
   private mutating func edit(
-    for event: Expectation.Pattern, mending failure: RunOutcome.Failure, maySendBack: Bool = true
+    for event: Expectation.Pattern, mending failure: RunOutcome.Failure, excluding excluded: Set<StepVerb> = []
   ) -> String? {
-    guard let (edit, isEnough) = advice?.edit(for: event, mending: failure, inserting: maySendBack) else { return nil }
+    guard let (edit, isEnough) = advice?.edit(for: event, mending: failure, excluding: excluded) else { return nil }
     guard isEnough || explainer.events(event).isEmpty else { return nil }
     let result = isEnough ? "this would hold" : "\(event.text) would come"
     let file = edit.file.map { " of \($0)" } ?? ""

@@ -33,7 +33,8 @@ struct DocsVerb: Verb {
     flag: "check", summary: "Change nothing; show what would change, and end with exit code 1 if anything would.")
   private static let gallery = CommandOption(
     flag: "gallery",
-    summary: "Write a page '\(GalleryPage.name)' into each folder: a list of its scenes, then the picture of each.")
+    summary: "Write a page '\(GalleryPage.name)' into each folder: a list of its scenes, then the picture of each. The "
+      + "pictures are SVG files beside the scenes, as 'flow.svg' for 'flow.scene.yaml'.")
   private static let diff = CommandOption(
     "diff", placeholder: "form",
     choices: [
@@ -71,7 +72,8 @@ struct DocsVerb: Verb {
       session.report(failure)
       exit = exit.and(failure.exit)
     }
-    let reader = session.reader(of: paths.files, found: paths.found)
+    var reader = session.reader(of: paths.files, found: paths.found)
+    reader.ending = "md"
     var progress = ProgressLine(total: paths.files.count, of: "documents", in: session)
     var regionCount = 0
     var pictures: [String: (document: String, bytes: [UInt8])] = [:]
@@ -134,7 +136,14 @@ struct DocsVerb: Verb {
     let document = MarkedDocument(file.bytes, dialect: files.dialect)
     let bytes = try content(of: document, at: file.path, files: files, root: visible.root, in: session)
     let change = FileChange(file.path, bytes, former: isNew ? nil : file.bytes)
-    return MadeDocument(document: document, dialect: files.dialect, changes: [change] + files.written)
+    var made = MadeDocument(document: document, dialect: files.dialect, changes: [change] + files.written)
+    made.readFormerPictures(in: session.console.files)
+    if let picture = made.stranger {
+      throw CommandFailure(
+        .notDone, subject: picture, "exists already, and no gallery has made it",
+        hint: "a gallery writes a picture beside each scene, by its name: give that file another name")
+    }
+    return made
   }
 
   private func makeGalleries(_ folders: [String], in session: Session) -> ExitCode {

@@ -29,6 +29,11 @@ struct InitVerb: Verb {
       throw .usage(
         "'\(path)' is a kind of scene, and 'init' takes a file", hint: "write 'scenograph init --kind \(path)'")
     }
+    if !FileEnding.ofYAML.contains(FileEnding.of(path) ?? ""), path != "-", !session.isFolder(path) {
+      let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+      throw .usage(
+        "'\(path)' has no ending by which a scene is found", hint: "write 'scenograph init \(stem).scene.yaml'")
+    }
     if arguments[InitVerb.log] != nil, arguments[InitVerb.kind] != nil {
       throw .usage("'--kind' and '--from-log' are two scenes", hint: "leave one of them out")
     }

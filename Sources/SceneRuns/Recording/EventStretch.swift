@@ -63,7 +63,7 @@ struct EventStretch {
       isEarly
         ? "'\(missing.text)' happened only before '\(expected[rest.startIndex - 1].text)'"
           + steps(of: missing, before: start)
-        : "'\(missing.text)' didn't happen\(before)\(missedStep(of: missing))",
+        : "'\(missing.text)' didn't happen\(before)\(otherArgument(of: missing) ?? missedStep(of: missing))",
       (isEarly ? ["+ " + missing.text] : []) + marked(expected)
     )
   }
@@ -74,8 +74,19 @@ struct EventStretch {
       let step = earlier.last(where: { missing.matches($0, in: plan) })?.step
     else { return "" }
     let first = events.first.flatMap { title(ofStep: $0.step) } ?? "the end"
-    let way = step == 0 ? "'since: launch'" : "'since: \(step)'"
-    return "; it did in step \(step), and this looks from \(first) on (\(way) would look from there)"
+    // To look from the launch would find what the launch brings, and hide that no later step does.
+    let way = step == 0 ? "" : " ('since: \(step)' would look from there)"
+    return "; it did in step \(step)\(step == 0 ? ", the launch," : ",") and this looks from \(first) on\(way)"
+  }
+
+  /// Names the event that came with another argument.
+  private func otherArgument(of missing: Expectation.Pattern) -> String? {
+    guard missing.argument != nil else { return nil }
+    var any = missing
+    any.argument = nil
+    guard var other = words.first(where: { any.matches($0) }) else { return nil }
+    other.has = []
+    return "; '\(other.text)' did"
   }
 
   /// The events of a `contains`, each with the sign that says whether it came, those that came after a missing one too.

@@ -155,8 +155,8 @@ package struct ArgumentParser {
       if given.count > 2 {
         // An event has a point: `cart.deinit`.
         if operands.second == "event" {
-          if given[1] == "not" {
-            throw .usage("'not' is no event", hint: "write 'scenograph \(verb) --not \(given[0]) \(given[2])'")
+          if let place = given.prefix(2).firstIndex(of: "not") {
+            throw .usage("'not' is no event", hint: "write 'scenograph \(verb) --not \(given[1 - place]) \(given[2])'")
           }
           throw .usage("'\(verb)' takes one event, but got '\(given[2])' too", hint: "write '\(given[1]).\(given[2])'")
         }

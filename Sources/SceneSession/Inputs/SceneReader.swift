@@ -17,6 +17,8 @@ package struct SceneReader: Sendable {
   package var variation = Variation()
   /// Whether it is an error to be given a plan, because that has its system in it.
   package var refusesPlans = false
+  /// How the name of a file ends that the verb reads, without the point.
+  package var ending = "scene.yaml"
   /// The facts about files that were found in a folder.
   package var found: [String: ScenePaths.Find] = [:]
   /// Measures the stages of the work; nil if the caller doesn't ask.
@@ -91,7 +93,7 @@ package struct SceneReader: Sendable {
       if path == "help" { return "'scenograph help' and a verb says how it is called" }
       return hint
         ?? (isWord
-          ? "name a file with its ending, as in '\(path).scene.yaml'; paths start from the current folder"
+          ? "name a file with its ending, as in '\(path).\(ending)'; paths start from the current folder"
           : SceneReader.pathHint)
     }
   }

@@ -67,9 +67,9 @@ package struct EditAdvice<Loader: SourceLoader> {
   /// brings the event before the expectation looks. An edit that breaks something, or that leaves out a step of the
   /// script, is no way to pass a test.
   ///
-  /// - Parameter inserting: Whether it may be one more step in front of the expectation.
+  /// - Parameter excluded: Verbs that one more step in front of the expectation may not have.
   package mutating func edit(
-    for question: Expectation.Pattern, mending failure: RunOutcome.Failure, inserting: Bool = true
+    for question: Expectation.Pattern, mending failure: RunOutcome.Failure, excluding excluded: Set<StepVerb> = []
   ) -> (edit: OfferedEdit, isEnough: Bool)? {
     if budget.isSpent { return nil }
     let advice = self
@@ -80,7 +80,9 @@ package struct EditAdvice<Loader: SourceLoader> {
     ) { edit, _, budget in
       switch edit.change {
       case .leaveOut: return false
-      case .insert where !inserting: return false
+      case .insert(let step, _)
+      where StepVerb(rawValue: String(step.prefix { $0 != ":" })).map(excluded.contains) == true:
+        return false
       case .entry, .top, .key, .recipe, .again, .append, .insert: break
       }
       guard edit.harm == nil, let changed = advice.result(of: edit, &budget), advice.brings(question, changed, &budget)

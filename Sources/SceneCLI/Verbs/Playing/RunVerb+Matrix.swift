@@ -45,7 +45,10 @@ extension RunVerb {
     if arguments.operands.count > 1 {
       throw .usage(
         "'--matrix' takes one <\(operands.placeholder)>, but got '\(arguments.operands[1])' too",
-        hint: "to put two scenes side by side, write '--compare'")
+        hint: arguments.operands.first { $0.contains("=") }.map {
+          "each axis has an option of its own: '--matrix \($0)'"
+        }
+          ?? "to put two scenes side by side, write '--compare'")
     }
     let others: [(option: any AnyCommandOption, isThere: Bool)] = [
       (SystemOptions.compare, arguments.has(SystemOptions.compare)),
