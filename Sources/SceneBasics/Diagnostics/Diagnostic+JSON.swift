@@ -1,67 +1,53 @@
 extension Diagnostic {
   /// Writes the finding as one JSON object.
   package func writeJSON(in files: SourceFiles, to writer: inout ByteWriter) {
-    writer.write("{")
-    Diagnostic.writePlace(span, in: files, to: &writer)
-    writer.write(",\"severity\":")
-    writer.write(json: severity.rawValue)
-    writer.write(",\"code\":")
-    writer.write(json: "\(code)")
-    writer.write(",\"name\":")
-    writer.write(json: code.name)
-    writer.write(",\"message\":")
-    writer.write(json: message)
-    if let hint {
-      writer.write(",\"hint\":")
-      writer.write(json: hint)
-    }
-    if !notes.isEmpty {
-      writer.write(",\"notes\":[")
-      for (index, note) in notes.enumerated() {
-        writer.write(index == 0 ? "{" : ",{")
-        Diagnostic.writePlace(note.span, in: files, to: &writer)
-        writer.write(",\"message\":")
-        writer.write(json: note.message)
-        writer.write("}")
+    JSONWriter.write(to: &writer) { $0.value(self, in: files) }
+  }
+}
+
+extension JSONWriter {
+  /// A finding, with its notes and its fix.
+  package mutating func value(_ finding: Diagnostic, in files: SourceFiles) {
+    open("{")
+    fields(of: finding.span, in: files)
+    field("severity", finding.severity.rawValue)
+    field("code", "\(finding.code)")
+    field("name", finding.code.name)
+    field("message", finding.message)
+    field("hint", finding.hint)
+    if !finding.notes.isEmpty {
+      key("notes")
+      list(finding.notes) { json, note in
+        json.open("{")
+        json.fields(of: note.span, in: files)
+        json.field("message", note.message)
+        json.close("}")
       }
-      writer.write("]")
     }
-    if let fix {
-      writer.write(",\"fix\":{\"title\":")
-      writer.write(json: fix.title)
-      writer.write(",\"edits\":[")
-      for (index, edit) in fix.edits.enumerated() {
-        writer.write(index == 0 ? "{" : ",{")
-        Diagnostic.write(edit, in: files, to: &writer)
-        writer.write("}")
+    if let fix = finding.fix {
+      key("fix")
+      open("{")
+      field("title", fix.title)
+      key("edits")
+      list(fix.edits) { json, edit in
+        json.open("{")
+        json.field("path", files[edit.file].path)
+        json.field("line", number: edit.start.line)
+        json.field("column", number: edit.start.column)
+        json.field("endLine", number: edit.end.line)
+        json.field("endColumn", number: edit.end.column)
+        json.field("replacement", edit.replacement)
+        json.close("}")
       }
-      writer.write("]}")
+      close("}")
     }
-    writer.write("}")
+    close("}")
   }
 
-  private static func write(_ edit: TextEdit, in files: SourceFiles, to writer: inout ByteWriter) {
-    writer.write("\"path\":")
-    writer.write(json: files[edit.file].path)
-    for (key, number) in [
-      ("line", edit.start.line), ("column", edit.start.column), ("endLine", edit.end.line),
-      ("endColumn", edit.end.column),
-    ] {
-      writer.write(",\"\(key)\":")
-      writer.write(number: number)
-    }
-    writer.write(",\"replacement\":")
-    writer.write(json: edit.replacement)
-  }
-
-  private static func writePlace(_ span: SourceSpan, in files: SourceFiles, to writer: inout ByteWriter) {
-    writer.write("\"path\":")
-    writer.write(json: files[span.file].path)
-    writer.write(",\"line\":")
-    writer.write(number: Int(span.line))
-    writer.write(",\"column\":")
-    writer.write(number: Int(span.column))
-    writer.write(",\"length\":")
-    writer.write(number: Int(span.length))
+  private mutating func fields(of span: SourceSpan, in files: SourceFiles) {
+    field("path", files[span.file].path)
+    field("line", number: Int(span.line))
+    field("column", number: Int(span.column))
+    field("length", number: Int(span.length))
   }
 }

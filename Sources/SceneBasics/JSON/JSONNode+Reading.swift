@@ -103,60 +103,6 @@ private struct JSONParser {
 
   /// The text that starts at a quotation mark.
   private mutating func text() -> String? {
-    position += 1
-    var start = position
-    var kept: [UInt8] = []
-    while position < bytes.endIndex {
-      switch bytes[position] {
-      case 0x22:
-        kept += bytes[start..<position]
-        position += 1
-        return String(decoding: kept, as: UTF8.self)
-      case 0x5C:
-        kept += bytes[start..<position]
-        guard let scalar = escape() else { return nil }
-        kept += Array(String(scalar).utf8)
-        start = position
-      default: position += 1
-      }
-    }
-    return nil
-  }
-
-  /// The character that a backslash starts.
-  private mutating func escape() -> Unicode.Scalar? {
-    guard position + 1 < bytes.endIndex else { return nil }
-    position += 2
-    switch bytes[position - 1] {
-    case 0x22: return "\""
-    case 0x5C: return "\\"
-    case 0x2F: return "/"
-    case 0x62: return "\u{08}"
-    case 0x66: return "\u{0C}"
-    case 0x6E: return "\n"
-    case 0x72: return "\r"
-    case 0x74: return "\t"
-    case 0x75: break
-    default: return nil
-    }
-    guard let first = hexadecimal() else { return nil }
-    guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
-    // The second half of a pair, if it follows.
-    let behind = position
-    guard bytes[position...].starts(with: [0x5C, 0x75]) else { return "\u{FFFD}" }
-    position += 2
-    guard let second = hexadecimal(), (0xDC00..<0xE000).contains(second) else {
-      position = behind
-      return "\u{FFFD}"
-    }
-    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
-  }
-
-  private mutating func hexadecimal() -> UInt32? {
-    guard position + 4 <= bytes.endIndex else { return nil }
-    let digits = bytes[position..<position + 4]
-    guard digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }) else { return nil }
-    position += 4
-    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    JSONText.read(bytes, &position, isStrict: false).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// A line that is one object of JSON: of `log show --style ndjson`, of a logger that writes JSON, or of our own trace.
@@ -28,7 +29,7 @@ struct JSONLogLine {
     guard line[index] == 0x7B else { return nil }
     index = line.skippingBlanks(from: index + 1)
     while line[index] != 0x7D {
-      guard let key = JSONString.read(line, &index) else { return nil }
+      guard let key = line.text(ofJSONAt: &index) else { return nil }
       index = line.skippingBlanks(from: index)
       guard line[index] == 0x3A else { return nil }
       index = line.skippingBlanks(from: index + 1)
@@ -49,14 +50,14 @@ struct JSONLogLine {
     let start = index
     switch line[index] {
     case 0x22:
-      guard let bytes = JSONString.read(line, &index) else { return nil }
+      guard let bytes = line.text(ofJSONAt: &index) else { return nil }
       return Value(bytes: bytes, range: (start + 1)..<(index - 1), isText: true)
     case 0x7B, 0x5B:
       var depth = 0
       repeat {
         switch line[index] {
         case 0: return nil
-        case 0x22: guard JSONString.read(line, &index) != nil else { return nil }
+        case 0x22: guard line.text(ofJSONAt: &index) != nil else { return nil }
         case 0x7B, 0x5B: (depth, index) = (depth + 1, index + 1)
         case 0x7D, 0x5D: (depth, index) = (depth - 1, index + 1)
         default: index += 1
@@ -103,56 +104,7 @@ struct JSONLogLine {
   }
 }
 
-/// A string of JSON in a line.
-enum JSONString {
-  /// Reads from a quote to behind the next one.
-  ///
-  /// - Returns: Nil if it has no end, or an escape that isn't one.
-  static func read(_ line: LogLine, _ index: inout Int) -> [UInt8]? {
-    guard line[index] == 0x22 else { return nil }
-    index += 1
-    var text: [UInt8] = []
-    while index < line.range.upperBound {
-      let byte = line.bytes[index]
-      index += 1
-      if byte == 0x22 { return text }
-      guard byte >= 0x20 else { return nil }
-      guard byte == 0x5C else {
-        text.append(byte)
-        continue
-      }
-      let escape = line[index]
-      index += 1
-      switch escape {
-      case 0x22, 0x5C, 0x2F: text.append(escape)
-      case 0x62: text.append(0x08)
-      case 0x66: text.append(0x0C)
-      case 0x6E: text.append(0x0A)
-      case 0x72: text.append(0x0D)
-      case 0x74: text.append(0x09)
-      case 0x75:
-        guard let scalar = scalar(line, &index) else { return nil }
-        text += Array(String(scalar).utf8)
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  /// The scalar behind `\u`, which may be written as two halves.
-  private static func scalar(_ line: LogLine, _ index: inout Int) -> Unicode.Scalar? {
-    guard let first = unit(line, &index) else { return nil }
-    guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) }
-    guard line.has("\\u", at: index) else { return nil }
-    index += 2
-    guard let second = unit(line, &index), (0xDC00..<0xE000).contains(second) else { return nil }
-    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-  }
-
-  private static func unit(_ line: LogLine, _ index: inout Int) -> UInt32? {
-    guard index + 4 <= line.range.upperBound else { return nil }
-    let digits = line.text(index..<(index + 4))
-    index += 4
-    return digits.utf8.allSatisfy(LogLine.isLetter) ? UInt32(digits, radix: 16) : nil
-  }
+extension LogLine {
+  /// Reads a text of JSON, from a quotation mark to behind the next one; nil if it isn't one.
+  func text(ofJSONAt index: inout Int) -> [UInt8]? { JSONText.read(bytes[range], &index, isStrict: true) }
 }

@@ -163,7 +163,7 @@ struct NormalCursor {
 
   /// A string of JSON; nil if it isn't one, if it is too long, or no text.
   private mutating func string() -> String? {
-    guard let text = JSONString.read(line, &index), text.count <= NormalForm.longestText else { return nil }
+    guard let text = line.text(ofJSONAt: &index), text.count <= NormalForm.longestText else { return nil }
     return String(validating: text, as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// Where the instructions of a routine come from, and what stands between them.
 extension JSONWriter {
   mutating func writeCauses(of routine: Routine, _ rules: [RuleNumber: Int]) {

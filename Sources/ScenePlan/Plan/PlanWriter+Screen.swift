@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// Sizes and places of views, as lists of numbers.
 extension JSONWriter {
   mutating func values(_ size: ScreenSize) { values([size.width, size.height]) }

@@ -5,69 +5,72 @@ package import SceneWhy
 /// Answers as objects, one a line.
 extension ExplanationSheet {
   package mutating func write(json explanation: Explanation) {
-    output.write("{\"event\":")
-    output.write(json: explanation.title)
-    output.write(
-      ",\"came\":\(explanation.came),\"step\":\(explanation.step),\"time\":\(explanation.time.seconds)")
-    if let rule = explanation.rule { output.write(",\"rule\":\"\(rule.rawValue)\"") }
-    writeCauses("causes", explanation.causes)
-    output.write("}\n")
+    let scene = scene
+    writeLine { json in
+      json.field("event", explanation.title)
+      json.field("came", explanation.came)
+      json.field("step", number: explanation.step)
+      json.field("time", explanation.time)
+      json.field("rule", explanation.rule?.rawValue)
+      json.field("causes", explanation.causes, of: scene)
+    }
   }
 
   /// An event that never came, and that nothing kept away.
   package mutating func write(json question: Expectation.Pattern, answer: String) {
-    output.write("{\"event\":")
-    output.write(json: question.text)
-    output.write(",\"came\":false,\"answer\":")
-    output.write(json: answer)
-    output.write(",\"causes\":[]}\n")
+    writeLine { json in
+      json.field("event", question.text)
+      json.field("came", false)
+      json.field("answer", answer)
+      json.field("causes", [])
+    }
   }
 
   package mutating func write(json edit: OfferedEdit) {
-    output.write("{\"edit\":")
-    output.write(json: edit.text)
-    if let file = edit.file {
-      output.write(",\"file\":")
-      output.write(json: file)
+    writeLine { json in
+      json.field("edit", edit.text)
+      json.field("file", edit.file)
+      json.field("line", number: edit.line)
+      json.field("new", edit.isNew)
+      json.field("step", number: edit.step)
+      json.field("without", edit.without)
+      json.field("but", edit.harm)
     }
-    output.write(",\"line\":\(edit.line),\"new\":\(edit.isNew),\"step\":\(edit.step)")
-    if let without = edit.without {
-      output.write(",\"without\":")
-      output.write(json: without)
-    }
-    if let harm = edit.harm {
-      output.write(",\"but\":")
-      output.write(json: harm)
-    }
-    output.write("}\n")
   }
 
   package mutating func write(json owners: [Cause], of id: String) {
-    output.write("{\"alive\":")
-    output.write(json: id)
-    writeCauses("owners", owners)
-    output.write("}\n")
+    let scene = scene
+    writeLine { json in
+      json.field("alive", id)
+      json.field("owners", owners, of: scene)
+    }
   }
 
-  private mutating func writeCauses(_ key: String, _ links: [Cause]) {
-    output.write(",\"\(key)\":[")
-    for (index, link) in links.enumerated() {
-      output.write(index == 0 ? "{\"kind\":\"" : ",{\"kind\":\"")
-      output.write(link.kind.rawValue)
-      output.write("\",\"text\":")
-      output.write(json: link.text)
-      if let rule = link.rule { output.write(",\"rule\":\"\(rule.rawValue)\"") }
-      if let controller = link.controller {
-        output.write(",\"controller\":")
-        output.write(json: controller)
-      }
-      if let mark = link.mark {
-        output.write(",\"file\":")
-        output.write(json: scene.path(of: mark))
-        output.write(",\"line\":\(mark.line)")
-      }
-      output.write("}")
+  private mutating func writeLine(_ fields: (inout JSONWriter) -> Void) {
+    JSONWriter.write(to: &output) { json in
+      json.open("{")
+      fields(&json)
+      json.close("}")
     }
-    output.write("]")
+    output.write("\n")
+  }
+}
+
+extension JSONWriter {
+  /// A chain of causes, with their places in a scene.
+  fileprivate mutating func field(_ key: StaticString, _ links: [Cause], of scene: CompiledScene) {
+    self.key(key)
+    list(links) { json, link in
+      json.open("{")
+      json.field("kind", link.kind.rawValue)
+      json.field("text", link.text)
+      json.field("rule", link.rule?.rawValue)
+      json.field("controller", link.controller)
+      if let mark = link.mark {
+        json.field("file", scene.path(of: mark))
+        json.field("line", number: Int(mark.line))
+      }
+      json.close("}")
+    }
   }
 }

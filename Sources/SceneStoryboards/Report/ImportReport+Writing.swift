@@ -58,49 +58,45 @@ extension ImportReport {
   ///   - files: What the places lie in.
   ///   - refused: Why files were left out as a whole.
   package func writeJSON(in files: SourceFiles, refused: [Diagnostic] = [], to writer: inout ByteWriter) {
-    writer.write("{\"storyboards\":[")
-    for (index, tally) in tallies.enumerated() {
-      writer.write(index == 0 ? "{\"path\":" : ",{\"path\":")
-      writer.write(json: tally.path)
-      writer.write(",\"carried\":{")
-      ImportReport.write(tally.carried, to: &writer)
-      writer.write("},\"leftOut\":{")
-      ImportReport.write(tally.ignored, to: &writer)
-      writer.write("}}")
+    JSONWriter.write(to: &writer) { json in
+      json.open("{")
+      json.key("storyboards")
+      json.list(tallies) { json, tally in
+        json.open("{")
+        json.field("path", tally.path)
+        json.field("carried", tally.carried)
+        json.field("leftOut", tally.ignored)
+        json.close("}")
+      }
+      json.key("items")
+      json.list(items) { json, item in
+        json.open("{")
+        json.field("outcome", item.outcome.rawValue)
+        json.field("path", files[item.span.file].path)
+        json.field("line", number: Int(item.span.line))
+        json.field("column", number: Int(item.span.column))
+        json.field("message", item.message)
+        json.close("}")
+      }
+      json.key("refused")
+      json.list(refused) { $0.value($1, in: files) }
+      json.close("}")
     }
-    writer.write("],\"items\":[")
-    for (index, item) in items.enumerated() {
-      writer.write(index == 0 ? "{\"outcome\":" : ",{\"outcome\":")
-      writer.write(json: item.outcome.rawValue)
-      writer.write(",\"path\":")
-      writer.write(json: files[item.span.file].path)
-      writer.write(",\"line\":")
-      writer.write(number: Int(item.span.line))
-      writer.write(",\"column\":")
-      writer.write(number: Int(item.span.column))
-      writer.write(",\"message\":")
-      writer.write(json: item.message)
-      writer.write("}")
-    }
-    writer.write("],\"refused\":[")
-    for (index, diagnostic) in refused.enumerated() {
-      if index > 0 { writer.write(",") }
-      diagnostic.writeJSON(in: files, to: &writer)
-    }
-    writer.write("]}\n")
+    writer.write("\n")
   }
 
   /// Counts as people read them: `controllers 4, show 2`.
   private static func list(_ counts: [(name: String, count: Int)]) -> String {
     counts.isEmpty ? "nothing" : counts.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
   }
+}
 
-  private static func write(_ counts: [(name: String, count: Int)], to writer: inout ByteWriter) {
-    for (index, entry) in counts.enumerated() {
-      if index > 0 { writer.write(",") }
-      writer.write(json: entry.name)
-      writer.write(":")
-      writer.write(number: entry.count)
-    }
+extension JSONWriter {
+  /// How often there was what.
+  fileprivate mutating func field(_ key: StaticString, _ counts: [(name: String, count: Int)]) {
+    self.key(key)
+    open("{")
+    for entry in counts { field(named: entry.name, number: entry.count) }
+    close("}")
   }
 }

@@ -22,7 +22,8 @@ package struct SARIFReporter: DiagnosticReporter {
     for diagnostic in diagnostics {
       let rule = rules[diagnostic.code] ?? add(diagnostic)
       text.write(resultCount == 0 ? "\n" : ",\n")
-      SARIFReporter.write(diagnostic, rule: rule, in: files, to: &text)
+      text.write("      ")
+      JSONWriter.write(to: &text) { $0.result(diagnostic, rule: rule, in: files) }
       resultCount += 1
     }
     resultText += text.take()
@@ -45,80 +46,21 @@ package struct SARIFReporter: DiagnosticReporter {
     rules[diagnostic.code] = index
     var text = ByteWriter()
     text.write(index == 0 ? "\n" : ",\n")
-    text.write("      {\"id\":")
-    text.write(json: "\(diagnostic.code)")
-    text.write(",\"name\":")
-    text.write(json: diagnostic.code.name)
-    text.write(",\"shortDescription\":{\"text\":")
-    text.write(json: diagnostic.summary)
-    text.write("},\"help\":{\"text\":")
-    text.write(json: "Run 'scenograph explain \(diagnostic.code)'.")
-    text.write("},\"defaultConfiguration\":{\"level\":")
-    text.write(json: diagnostic.standardSeverity.rawValue)
-    text.write("}}")
+    text.write("      ")
+    JSONWriter.write(to: &text) { json in
+      json.open("{")
+      json.field("id", "\(diagnostic.code)")
+      json.field("name", diagnostic.code.name)
+      json.text("shortDescription", diagnostic.summary)
+      json.text("help", "Run 'scenograph explain \(diagnostic.code)'.")
+      json.key("defaultConfiguration")
+      json.open("{")
+      json.field("level", diagnostic.standardSeverity.rawValue)
+      json.close("}")
+      json.close("}")
+    }
     ruleText += text.take()
     return index
-  }
-
-  private static func write(_ diagnostic: Diagnostic, rule: Int, in files: SourceFiles, to writer: inout ByteWriter) {
-    writer.write("      {\"ruleId\":")
-    writer.write(json: "\(diagnostic.code)")
-    writer.write(",\"ruleIndex\":")
-    writer.write(number: rule)
-    writer.write(",\"level\":")
-    writer.write(json: diagnostic.severity.rawValue)
-    writer.write(",\"message\":{\"text\":")
-    let hint = diagnostic.hint.map { "\nhelp: " + VisibleText.of($0) } ?? ""
-    writer.write(json: VisibleText.of(diagnostic.message) + hint)
-    writer.write("},\"locations\":[{")
-    writePlace(diagnostic.span, in: files, to: &writer)
-    writer.write("}]")
-    if !diagnostic.notes.isEmpty {
-      writer.write(",\"relatedLocations\":[")
-      for (index, note) in diagnostic.notes.enumerated() {
-        writer.write(index == 0 ? "{" : ",{")
-        writePlace(note.span, in: files, to: &writer)
-        writer.write(",\"message\":{\"text\":")
-        writer.write(json: VisibleText.of(note.message))
-        writer.write("}}")
-      }
-      writer.write("]")
-    }
-    if let fix = diagnostic.fix { write(fix, in: files, to: &writer) }
-    writer.write("}")
-  }
-
-  private static func write(_ fix: Fix, in files: SourceFiles, to writer: inout ByteWriter) {
-    guard let file = fix.edits.first?.file else { return }
-    writer.write(",\"fixes\":[{\"description\":{\"text\":")
-    writer.write(json: VisibleText.of(fix.title))
-    writer.write("},\"artifactChanges\":[{\"artifactLocation\":{\"uri\":")
-    writer.write(json: SARIFReporter.reference(to: files[file].path))
-    writer.write("},\"replacements\":[")
-    for (index, edit) in fix.edits.enumerated() {
-      writer.write(index == 0 ? "{\"deletedRegion\":{" : ",{\"deletedRegion\":{")
-      writer.write("\"startLine\":\(edit.start.line),\"startColumn\":\(edit.start.column)")
-      writer.write(",\"endLine\":\(edit.end.line),\"endColumn\":\(edit.end.column)}")
-      if !edit.replacement.isEmpty {
-        writer.write(",\"insertedContent\":{\"text\":")
-        writer.write(json: edit.replacement)
-        writer.write("}")
-      }
-      writer.write("}")
-    }
-    writer.write("]}]}]")
-  }
-
-  private static func writePlace(_ span: SourceSpan, in files: SourceFiles, to writer: inout ByteWriter) {
-    writer.write("\"physicalLocation\":{\"artifactLocation\":{\"uri\":")
-    writer.write(json: SARIFReporter.reference(to: files[span.file].path))
-    writer.write("},\"region\":{\"startLine\":")
-    writer.write(number: Int(span.line))
-    writer.write(",\"startColumn\":")
-    writer.write(number: Int(span.column))
-    writer.write(",\"endColumn\":")
-    writer.write(number: Int(span.column + span.length))
-    writer.write("}}")
   }
 
   /// A path as a URI reference (RFC 3986), with percent encoding.
@@ -134,5 +76,85 @@ package struct SARIFReporter: DiagnosticReporter {
       }
     }
     return reference
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func result(_ diagnostic: Diagnostic, rule: Int, in files: SourceFiles) {
+    open("{")
+    field("ruleId", "\(diagnostic.code)")
+    field("ruleIndex", number: rule)
+    field("level", diagnostic.severity.rawValue)
+    let hint = diagnostic.hint.map { "\nhelp: " + VisibleText.of($0) } ?? ""
+    text("message", VisibleText.of(diagnostic.message) + hint)
+    key("locations")
+    list(CollectionOfOne(diagnostic.span)) { json, span in
+      json.open("{")
+      json.place(span, in: files)
+      json.close("}")
+    }
+    if !diagnostic.notes.isEmpty {
+      key("relatedLocations")
+      list(diagnostic.notes) { json, note in
+        json.open("{")
+        json.place(note.span, in: files)
+        json.text("message", VisibleText.of(note.message))
+        json.close("}")
+      }
+    }
+    if let fix = diagnostic.fix, let file = fix.edits.first?.file { fixes(fix, of: file, in: files) }
+    close("}")
+  }
+
+  private mutating func fixes(_ fix: Fix, of file: FileID, in files: SourceFiles) {
+    key("fixes")
+    open("[")
+    open("{")
+    text("description", VisibleText.of(fix.title))
+    key("artifactChanges")
+    open("[")
+    open("{")
+    artifact(file, in: files)
+    key("replacements")
+    list(fix.edits) { json, edit in
+      json.open("{")
+      json.key("deletedRegion")
+      json.open("{")
+      json.field("startLine", number: edit.start.line)
+      json.field("startColumn", number: edit.start.column)
+      json.field("endLine", number: edit.end.line)
+      json.field("endColumn", number: edit.end.column)
+      json.close("}")
+      if !edit.replacement.isEmpty { json.text("insertedContent", edit.replacement) }
+      json.close("}")
+    }
+    close("}]}]")
+  }
+
+  private mutating func place(_ span: SourceSpan, in files: SourceFiles) {
+    key("physicalLocation")
+    open("{")
+    artifact(span.file, in: files)
+    key("region")
+    open("{")
+    field("startLine", number: Int(span.line))
+    field("startColumn", number: Int(span.column))
+    field("endColumn", number: Int(span.column + span.length))
+    close("}}")
+  }
+
+  private mutating func artifact(_ file: FileID, in files: SourceFiles) {
+    key("artifactLocation")
+    open("{")
+    field("uri", SARIFReporter.reference(to: files[file].path))
+    close("}")
+  }
+
+  /// A text as SARIF wraps it.
+  fileprivate mutating func text(_ key: StaticString, _ text: String) {
+    self.key(key)
+    open("{")
+    field("text", text)
+    close("}")
   }
 }

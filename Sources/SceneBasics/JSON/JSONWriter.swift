@@ -1,7 +1,5 @@
-package import SceneBasics
-
 /// Writes JSON piece by piece, commas included.
-package struct JSONWriter: OperandSink {
+package struct JSONWriter {
   /// All that has been written.
   package var output: ByteWriter
   /// Whether something stands before in the innermost array or object.
@@ -13,6 +11,13 @@ package struct JSONWriter: OperandSink {
   package init(output: consuming ByteWriter, isInPage: Bool = false) {
     self.output = output
     self.isInPage = isInPage
+  }
+
+  /// Writes one value behind what a writer has.
+  package static func write(to output: inout ByteWriter, _ value: (inout JSONWriter) -> Void) {
+    var json = JSONWriter(output: ByteWriter())
+    value(&json)
+    output.write(bytes: json.output.take())
   }
 
   /// Opens an array or an object.
@@ -86,6 +91,15 @@ package struct JSONWriter: OperandSink {
     close("]")
   }
 
+  /// A list of values on one line.
+  package mutating func list<Element>(
+    _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    open("[")
+    for element in elements { write(&self, element) }
+    close("]")
+  }
+
   /// A text, or nothing at all.
   package mutating func field(_ key: StaticString, _ text: String?) {
     guard let text else { return }
@@ -117,66 +131,30 @@ package struct JSONWriter: OperandSink {
     value(flag)
   }
 
+  /// A number whose key is known only now.
+  package mutating func field(named key: String, number: Int) {
+    value(key)
+    output.write(byte: 0x3A)
+    needsComma = false
+    value(number)
+  }
+
   package mutating func field(_ key: StaticString, number: Int) {
     self.key(key)
     value(number)
   }
 
-  package mutating func field(_ key: StaticString, _ time: Ticks) {
-    self.key(key)
-    put(time, label: "")
-  }
-
-  /// A place, as `[file,line]`.
-  package mutating func field(_ key: StaticString, _ mark: SourceMark) {
-    self.key(key)
-    open("[")
-    value(Int(mark.file))
-    value(Int(mark.line))
-    close("]")
-  }
-
-  /// A list of the plan, an element a line; nothing at all if it is empty.
-  package mutating func list<Element>(
-    _ key: StaticString, _ elements: [Element], write: (inout JSONWriter, Element) -> Void
-  ) {
-    guard !elements.isEmpty else { return }
-    self.key(key, onLineOf: 1)
-    open("[")
-    for element in elements {
-      line(2)
-      write(&self, element)
-    }
-    close("]", onLineOf: 1)
-  }
-
-  // MARK: Operands, by position
-
-  package mutating func put(_ opcode: Instruction.Opcode) { value(opcode.word) }
-  package mutating func put(_ id: InstanceID?, label: StaticString) { value(id?.index) }
-  package mutating func put(_ id: RoutineID, label: StaticString) { value(id.index) }
-  package mutating func put(_ id: TransitionID, label: StaticString) { value(id.index) }
-  package mutating func put(_ id: ExpectationID, label: StaticString) { value(id.index) }
-  package mutating func put(_ id: NameID?, label: StaticString) { value(id?.index) }
-  package mutating func put(_ id: ListID, label: StaticString) { value(id.index) }
-  package mutating func put(_ flag: Bool, label: StaticString) { value(flag) }
-  package mutating func put(_ number: Int, label: StaticString) { value(number) }
-  package mutating func put(_ time: Ticks, label: StaticString) {
-    separate()
-    output.write(seconds: time)
-  }
-  package mutating func put(_ word: some PlanWord, label: StaticString) { value(word.word) }
-
-  private mutating func value(_ index: Int?) {
-    if let index {
-      value(index)
+  package mutating func value(_ number: Int?) {
+    if let number {
+      value(number)
     } else {
       separate()
       output.write("null")
     }
   }
 
-  private mutating func separate() {
+  /// Writes the comma before a value that is written into `output`.
+  package mutating func separate() {
     if needsComma { output.write(byte: 0x2C) }
     needsComma = true
   }
