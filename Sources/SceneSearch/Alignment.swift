@@ -111,7 +111,21 @@ struct Alignment {
     guard let first = tokens[start].time, let time = tokens[place].time else { return 0 }
     let one = produced[index].time.microseconds - produced[0].time.microseconds
     let other = time.microseconds - first.microseconds
-    return abs(one - other) > 250_000 ? Prices.time : 0
+    // A finger takes as long as it likes.
+    if produced[index].isHeld, other > one { return 0 }
+    switch abs(one - other) {
+    case ..<250_001: return 0
+    case ..<1_000_000: return other < atOnce && tellsMoments(first, time) ? Prices.atOnce : Prices.time
+    default: return Prices.longTime
+    }
+  }
+
+  /// How late a line is at most that comes at once, in microseconds.
+  private static let atOnce = 50_000
+
+  /// Whether the stamps have parts of a second.
+  private static func tellsMoments(_ one: Ticks, _ other: Ticks) -> Bool {
+    one.microseconds % 1_000_000 != 0 || other.microseconds % 1_000_000 != 0
   }
 
   /// The table of all beginnings of both.

@@ -9,6 +9,7 @@ struct EventCollector: LifecycleObserver {
   let counted: [Set<Callback>]
   let appCallbacks: Set<Callback>
   let hasSentences: Bool
+  let hasExceptions: Bool
   /// By template: its names in UIKit's sentences.
   let names: [Set<String>]
   private(set) var events: [Produced] = []
@@ -33,6 +34,7 @@ struct EventCollector: LifecycleObserver {
     counted = evidence.counted
     appCallbacks = evidence.appCallbacks
     hasSentences = evidence.hasSentences
+    hasExceptions = evidence.hasExceptions
     names = evidence.names
   }
 
@@ -47,7 +49,7 @@ struct EventCollector: LifecycleObserver {
     case .ignored: isWrong = true
     case .warning, .exception:
       isWarned = true
-      if event.callback == .exception { isWrong = true }
+      if event.callback == .exception, !hasExceptions { isWrong = true }
       guard hasSentences, case .message(let message) = event.argument else { return }
       add(event, owner: -1, .message(message.kind))
       for instance in NamedClasses.instances(in: message) {
@@ -73,6 +75,9 @@ struct EventCollector: LifecycleObserver {
       }
     }
   }
+
+  /// Says that a finger holds all of them up.
+  mutating func holdUp() { for index in events.indices { events[index].isHeld = true } }
 
   private mutating func add(
     _ event: LifecycleEvent, owner: Int32, _ kind: LoggedEvent.Kind, ordinal: Int = 0, of template: Int = 0

@@ -37,16 +37,22 @@ struct Evidence {
   let printsComing: [Bool]
   private(set) var appCallbacks: Set<Callback> = []
   private(set) var hasSentences = false
+  /// Whether UIKit raises in it.
+  private(set) var hasExceptions = false
   /// Whether a line has an address.
   private(set) var hasAddresses = false
   /// Whether a line says that something isn't animated, or times can.
   private(set) var tellsAnimation = false
   /// By template: whether code may bring it. A container at the root that prints nothing stays the only one.
   let mayComeAgain: [Bool]
+  /// The templates, those first that stand in no container: a step brings a container rather than its first screen alone.
+  let outermostFirst: [Int]
   /// Whether a line may tell of a turn of the device: of a size, or of what a size brings.
   let tellsSizes: Bool
   /// The classes that were there before the log begins.
   let residents: Set<Int32>
+  /// Those that come again without being loaded again.
+  let kept: Set<Int>
 
   /// Layout passes and `init` don't count, since their number is no rule, nor does what only a storyboard's controllers
   /// get. Questions count only if there are segues.
@@ -76,6 +82,9 @@ struct Evidence {
     mayComeAgain = program.templates.indices.map { template in
       template != program.initial || owners[template] >= 0 || program.templates[template].contents.isEmpty
     }
+    let owned = Set(program.templates.flatMap { $0.contents.map(\.template) })
+    outermostFirst =
+      program.templates.indices.filter { !owned.contains($0) } + program.templates.indices.filter(owned.contains)
     tellsSizes =
       counted.contains { $0.contains(.viewWillTransition) } || program.templates.contains { $0.kind == .split }
     printsComing = counted.map { $0.contains(where: \.isOfComing) }
@@ -89,6 +98,7 @@ struct Evidence {
         if owner < 0 { appCallbacks.insert(callback) }
       } else {
         hasSentences = true
+        if case .message(let message) = event.kind, message.isException { hasExceptions = true }
       }
       if event.address > 0 { hasAddresses = true }
       if event.argument == .flag(false) || event.time != nil { tellsAnimation = true }
@@ -106,6 +116,7 @@ struct Evidence {
       tokens.append(token)
     }
     residents = log.residents(in: run)
+    kept = ArrivalOrder(log, run).kept
   }
 
   /// As much of a line as has to be equal, so that the next step may be.
@@ -177,6 +188,8 @@ struct Produced {
   var template: Int
   var ordinal: Int
   var time: Ticks
+  /// Whether a finger holds it up.
+  var isHeld = false
 
   /// The price of taking a line for this event, in hundredths; nil if it is another event.
   func price(as token: Evidence.Token, _ book: AddressBook) -> Int? {
@@ -187,6 +200,13 @@ struct Produced {
     case (.parent(let parent), .text): return parent == nil || !token.parent.fits(self.parent) ? nil : 0
     default: return zip(token.named, named).count { !$1.isEmpty && !$1.contains($0) } * Prices.stranger
     }
+  }
+}
+
+extension Evidence.Token {
+  /// Whether it says of an animation what UIKit doesn't.
+  func hasOtherFlag(than event: Produced) -> Bool {
+    if case (.flag(let one), .animated(let other)) = (argument, event.argument) { one != other } else { false }
   }
 }
 

@@ -14,6 +14,10 @@ package struct LogSearch: Sendable {
     package var cause: FoundScript?
     /// Whether a bound ended the search for a cause before all slips were tried.
     package var lacksCauses = false
+    /// A script with one slip that explains what is left over, where that is too little to name it as the cause.
+    package var hint: FoundScript?
+    /// Whether a bound ended the search before all guesses were tried, though a script goes to the end.
+    package var isCut = false
   }
 
   /// One pass over all scenes: how many worlds it keeps for a place, and when it gives a way up.
@@ -66,6 +70,7 @@ package struct LogSearch: Sendable {
     var order = Array(skeletons.indices)
     var plays: [Int: Plays] = [:]
     var last: Int?
+    var isCut = false
     for (number, usual) in rounds.enumerated() {
       let isHopeless = number == rounds.count - 1 && found.isEmpty && program == nil && run.count > shortest
       let round = isHopeless ? hopeless : usual
@@ -115,7 +120,11 @@ package struct LogSearch: Sendable {
       let least = found.first?.price
       if !round.isExact, let least, least == last { break }
       if !round.isExact { last = least }
-      if budget <= 0 || found.first.map({ isGood($0, in: log) }) == true { break }
+      if found.first.map({ isGood($0, in: log) }) == true { break }
+      if budget <= 0 {
+        isCut = found.first?.stop == nil
+        break
+      }
       let most = run.count
       order.sort {
         let (one, other) = (progress[$0] ?? (.max, most), progress[$1] ?? (.max, most))
@@ -123,13 +132,24 @@ package struct LogSearch: Sendable {
           < (other.price, skeletons[$1].price + other.left * stillLeft, $1)
       }
     }
+    // Where a bound ended the search, the bound is told.
+    if found.first?.stop == nil, let given = program.flatMap({ self.given(log, run, $0, limits) }) {
+      found.insert(given.joined(by: found.first), at: 0)
+    }
     guard let best = found.first else { return nil }
     let titles = best.moves.map(\.title)
     let next = found.dropFirst().first { $0.moves.map(\.title) != titles || $0.guess != best.guess }
-    var answer = Answer(best: best, next: next)
+    var answer = Answer(best: best, next: next, isCut: isCut)
     if program == nil, best.stop == nil, best.rest.isEmpty { answer.seeSystems(skeletons, log, run) }
     guard let program, best.stop == nil else { return answer }
-    if best.weight(in: log) > 1 {
+    let weight = best.weight(in: log)
+    if weight > 0,
+      let kept = change(
+        ProgramChange.keeping(in: program, Evidence(log, run, for: program)), log, run, &budget, limits, isLate)
+    {
+      answer.next = best
+      answer.best = kept
+    } else if weight > 1 {
       let isOne = best.mayHaveOneCause(in: log)
       if let changed = change(log, run, program, slips: false, isOne: isOne, &budget, limits, isLate) {
         answer.next = best
@@ -140,6 +160,10 @@ package struct LogSearch: Sendable {
           ?? change(log, run, program, slips: true, isOne: isOne, &budget, limits, isLate)
         answer.lacksCauses = answer.cause == nil && (budget <= 0 || isLate?() == true)
       }
+    } else if weight == 1 {
+      answer.hint =
+        cause(log, run, program, &budget, limits, isLate)
+        ?? change(log, run, program, slips: true, isOne: true, &budget, limits, isLate)
     }
     if answer.best.rest.isEmpty {
       var twins = Twins(answer.best, Evidence(log, run, for: answer.best.program), log, limits, budget, isLate)
@@ -184,7 +208,19 @@ package struct LogSearch: Sendable {
     guard search.stop == nil else { return nil }
     return ends.sorted { ($0.price, $0.last) < ($1.price, $1.last) }
       .map { search.script(to: $0.last, price: $0.price, guess: nil) }
-      .first { $0.rest.isEmpty && $0.moves.count { $0.slip != nil } == 1 }
+      .first { $0.rest.isEmpty && $0.moves.count { $0.slip != nil } == 1 && !$0.isHarmless(in: log) }
+  }
+
+  /// The script of the scene itself, if it prints the log.
+  private static func given(_ log: LifecycleLog, _ run: Range<Int>, _ program: Program, _ limits: Limits)
+    -> FoundScript?
+  {
+    guard let script = program.script, !script.isEmpty else { return nil }
+    var search = ScriptSearch(program, Evidence(log, run, for: program), width: 1, budget: 0, limits: limits)
+    guard !search.evidence.tokens.isEmpty, let way = search.follow(script) else { return nil }
+    var found = search.script(to: way.last, price: way.price, guess: nil)
+    found.isGiven = true
+    return found.rest.isEmpty ? found : nil
   }
 
   /// The cheapest script of a program with one change, if it explains all lines.
@@ -193,10 +229,18 @@ package struct LogSearch: Sendable {
     _ limits: Limits,
     _ isLate: (() -> Bool)?
   ) -> FoundScript? {
-    let evidence = Evidence(log, run, for: program)
+    let all = ProgramChange.all(of: program, slips: slips, hasPairs: isOne, Evidence(log, run, for: program))
+    return change(all, log, run, &budget, limits, isLate)
+  }
+
+  /// The cheapest script of some programs, each with its change, if it explains all lines.
+  private static func change(
+    _ all: [(change: ProgramChange, program: Program)], _ log: LifecycleLog, _ run: Range<Int>, _ budget: inout Int,
+    _ limits: Limits, _ isLate: (() -> Bool)?
+  ) -> FoundScript? {
     var best: FoundScript?
-    for (change, program) in ProgramChange.all(of: program, slips: slips, hasPairs: isOne, evidence)
-    where budget > 0 {
+    for (change, program) in all where budget > 0 {
+      let evidence = Evidence(log, run, for: program)
       var search = ScriptSearch(
         program, evidence, width: widthOfChange, budget: budget, ceiling: (best?.price ?? .max / 2) - 1,
         isExact: true, isHasty: true, limits: limits, isLate: isLate)

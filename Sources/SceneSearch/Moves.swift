@@ -13,14 +13,18 @@ struct Moves {
   private(set) var unlogged: [Step] = []
   /// Whether the next lines may tell of a step that isn't animated.
   private let isStill: Bool
+  /// Whether what code does more seldom is tried, too.
+  private let triesRarer: Bool
 
   /// - Parameter owners: By template: the classes of a controller and of all that it holds.
   init(
-    of simulation: Simulation, _ owners: [[Int32]], _ evidence: Evidence, at place: Int, isPrelude: Bool, isExact: Bool
+    of simulation: Simulation, _ owners: [[Int32]], _ evidence: Evidence, at place: Int, isPrelude: Bool, isExact: Bool,
+    triesRarer: Bool
   ) {
     let next = Arrivals(evidence, at: place, isExact: isExact)
+    self.triesRarer = triesRarer
     // A class that no line names for long doesn't come now.
-    let templates = owners.indices.filter { template in
+    let templates = evidence.outermostFirst.filter { template in
       evidence.mayComeAgain[template] && next.isNamed(owners[template])
         || isPrelude && owners[template].contains(where: evidence.residents.contains)
     }
@@ -37,14 +41,51 @@ struct Moves {
       let classes = owners[brought.template]
       let isNear = next.admit(classes, isNew: simulation.isNew(brought))
       add(step, isLikely: isNear)
-      if isNear, case .push = step.action {
+      if isNear, step.action.showsChild {
         others.append(Step(.code([Step(.load(brought)), step]), in: step.receiver))
       }
       if isPrelude, classes.contains(where: evidence.residents.contains) { unlogged.append(step) }
     }
     if isPrelude { unlogged += people.filter { Moves.isTap($0) } }
-    if evidence.appCallbacks.contains(.didEnterBackground) { likely.append(Step(.background)) }
-    if evidence.appCallbacks.contains(.willEnterForeground) { likely.append(Step(.foreground)) }
+    let app: [(Callback, Action)] = [
+      (.didEnterBackground, .background), (.willEnterForeground, .foreground), (.willResignActive, .resignActive),
+      (.didBecomeActive, .becomeActive), (.willTerminate, .terminate),
+    ]
+    for (callback, action) in app where evidence.appCallbacks.contains(callback) { likely.append(Step(action)) }
+    addRarer(templates, next, owners, evidence, simulation)
+  }
+
+  /// Adds what code does more seldom, if the next lines may tell of it.
+  private mutating func addRarer(
+    _ templates: [Int], _ next: Arrivals, _ owners: [[Int32]], _ evidence: Evidence, _ simulation: Simulation
+  ) {
+    let coming = templates.filter { next.admit(owners[$0], isNew: false) }
+    let below = templates.filter { next.isBelow(owners[$0]) }
+    for step in simulation.possibleExchanges(bringing: coming, above: below) {
+      guard case .setViewControllers(let list, _) = step.action else {
+        add(step, isLikely: true)
+        continue
+      }
+      let (old, new) = simulation.exchange(of: list, in: step.receiver)
+      let isLeft = next.isLeft(Set(old.flatMap { owners[$0] }), before: new.flatMap { owners[$0] })
+      // Where none comes, only the end of one in the middle tells; else the one on the screen goes.
+      if new.isEmpty ? !isLeft : !next.isGoing(old.flatMap { owners[$0] }, or: list.count > 1) { continue }
+      let isLikely = isLeft || new.count > 1 || isStill && list.count == 1 && old.count == 1
+      if isLikely || triesRarer { add(step, isLikely: isLikely) }
+    }
+    guard triesRarer else { return }
+    let later = templates.filter { next.comesLater(owners[$0]) }
+    if !later.isEmpty {
+      others += simulation.possibleCompletions(bringing: later).filter { step in
+        simulation.presented(by: step.receiver).map { next.isGoing(owners[$0], or: false) } ?? false
+      }
+    }
+    if let going = next.going {
+      others += simulation.possibleDetours(of: owners.indices.filter { owners[$0].contains(going) })
+    }
+    others += simulation.possibleAnimatedChildren(
+      bringing: coming.filter { owners[$0].contains { evidence.counted[Int($0)].contains(.didMove) } })
+    others += simulation.possibleColumns
   }
 
   private static func isTurn(_ step: Step) -> Bool {
@@ -65,12 +106,17 @@ struct Moves {
       all.append(Step(.swipe(gesture, isCancelled: true, decelerates: decelerates), in: step.receiver))
     }
     switch step.action {
-    case .push, .pop, .popToRoot, .present, .dismiss:
+    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss:
       guard isStill else { break }
       var still = step
       still.isAnimated = false
       all.append(still)
     default: break
+    }
+    if triesRarer, step.action == .dismiss {
+      var givenUp = step
+      givenUp.isCancelled = true
+      others.append(givenUp)
     }
     if isLikely { likely += all } else { others += all }
   }
@@ -78,7 +124,8 @@ struct Moves {
   /// Steps of one sort do alike in worlds that are nearly alike.
   struct Sort: Hashable {
     private enum Verb {
-      case push, present, dismiss, pop, popToRoot, tap, select, swipe, trigger, add, remove, transition, setRoot
+      case push, present, dismiss, pop, popToRoot, popTo, setViewControllers, tap, select, swipe, trigger, add, remove
+      case transition, setRoot
     }
 
     private let verb: Verb
@@ -99,6 +146,8 @@ struct Moves {
       case .select(let one): (verb, template) = (.select, one.template)
       case .pop: (verb, template) = (.pop, -1)
       case .popToRoot: (verb, template) = (.popToRoot, -1)
+      case .popTo(let one): (verb, template) = (.popTo, one.template)
+      case .setViewControllers(let list, _): (verb, template) = (.setViewControllers, list.last?.template ?? -1)
       case .dismiss: (verb, template) = (.dismiss, -1)
       case .swipe(let gesture, let cancels, _):
         (verb, template) = (.swipe, -1)
@@ -161,7 +210,33 @@ struct Moves {
   }
 }
 
+extension Simulation {
+  /// The template of what a controller presents.
+  fileprivate func presented(by presenter: Reference?) -> Int? {
+    presenter.flatMap { living($0) }.flatMap { world.presentedOnScreen(from: $0) }.map { Int(world[$0].template) }
+  }
+
+  /// The templates that a list of members takes out of a container, and those that it brings.
+  fileprivate func exchange(of list: [Reference], in receiver: Reference?) -> (old: [Int], new: [Int]) {
+    guard let receiver, let container = living(receiver) else { return ([], []) }
+    let members = world.children(of: container)
+    let kept = list.compactMap { isNew($0) ? nil : living($0) }
+    return (
+      members.filter { !kept.contains($0) }.map { Int(world[$0].template) },
+      list.filter { one in isNew(one) || living(one).map { !members.contains($0) } == true }.map(\.template)
+    )
+  }
+}
+
 extension Action {
+  /// Whether it shows a child.
+  fileprivate var showsChild: Bool {
+    switch self {
+    case .push, .add: true
+    default: false
+    }
+  }
+
   /// The controller that a step brings.
   var arriving: Reference? {
     switch self {

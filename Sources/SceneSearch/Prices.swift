@@ -11,6 +11,12 @@ enum Prices {
   static let call = 120
   /// A call that takes something away: cheaper, so that it stands first where a tap or a swipe prints the same.
   static let back = 95
+  /// Other members for a stack or a pager: dearer than a push, which often prints the same.
+  static let members = 180
+  /// To pop to one in the middle: rarer than to pop to the one below.
+  static let further = 5
+  /// A step in the completion of another one is written with it.
+  static let completion = 10
   /// To present is as frequent as to push. The difference only decides where no line does.
   static let presentation = 150
   /// Another style of a presentation than the usual one.
@@ -38,6 +44,9 @@ enum Prices {
   /// A step before the log begins.
   static let unlogged = 80
 
+  /// A class that shows no sign of having been there before owes the lines of its launch.
+  static let owedLaunch = 300
+
   /// A line that nothing explains, or that never came.
   static let line = 300
   /// A sentence of UIKit that nothing explains, or that never came.
@@ -48,8 +57,11 @@ enum Prices {
   static let flag = 80
   /// A controller in a sentence of UIKit whose class has another name: ids and names of classes needn't be alike.
   static let stranger = 150
-  /// A time that lies a quarter of a second off.
+  /// A time that lies a quarter of a second off, or a whole one.
   static let time = 15
+  static let longTime = 30
+  /// A line that comes at once where UIKit takes half a second: it wasn't animated.
+  static let atOnce = 45
   /// A line that would come behind the end of the log.
   static let behindEnd = 40
 
@@ -68,7 +80,12 @@ enum Prices {
     case .add, .remove, .transition:
       let kind = step.receiver.map { program.kind(of: $0.template) }
       price += kind == .container ? child : undeclaredChild
-    case .pop, .popToRoot, .dismiss: price += back
+    case .pop, .popToRoot: price += back
+    case .popTo: price += back + further
+    case .dismiss:
+      price += step.isCancelled ? cancelled : back
+      for next in step.completion ?? [] { price += completion + self.price(of: next, in: program, isSecond: false) }
+    case .setViewControllers: price += members
     case .setRoot: price += root
     case .code(let steps):
       // A container that forwards by hand adds, or the view is touched first.

@@ -13,6 +13,35 @@ package struct ProgramChange: Sendable {
   /// The callback in which it does.
   package var brings: Callback?
 
+  /// The controllers that are kept while they aren't on the screen; empty for any other change.
+  package var kept: [String] = []
+
+  /// The programs that keep controllers which come again without being loaded again.
+  static func keeping(in program: Program, _ evidence: Evidence) -> [(change: ProgramChange, program: Program)] {
+    let owned = Set(program.templates.flatMap { $0.contents.map(\.template) })
+    let all = program.templates.indices.filter { template in
+      evidence.kept.contains(Int(evidence.owner(of: template))) && template != program.initial
+        && !owned.contains(template)
+        && program.settings(of: template)?.properties[.retained] != .bool(true)
+    }
+    let sets = all.count == 1 ? [all] : all.prefix(mostKept).map { [$0] } + [Array(all)]
+    return sets.filter { !$0.isEmpty }.map { templates in
+      var changed = program
+      for template in templates {
+        changed.update(template) {
+          var settings = $0.settings ?? TemplateSettings()
+          settings.properties[.retained] = .bool(true)
+          $0.settings = settings
+        }
+      }
+      let names = templates.map { program.templates[$0].id }
+      return (ProgramChange(controller: names[0], kept: names), changed)
+    }
+  }
+
+  /// How many are tried one by one.
+  private static let mostKept = 4
+
   /// How many pairs of controllers are looked at.
   private static let most = 200
 
@@ -31,6 +60,7 @@ package struct ProgramChange: Sendable {
       ? [
         (.viewInViewDidLoad, .viewDidLoad, { .addSubview($0, into: .itself) }),
         (.presentInViewDidLoad, .viewDidLoad, { .present($0, PresentationOptions(style: .fullScreen)) }),
+        (.presentInViewWillAppear, .viewWillAppear, { .present($0, PresentationOptions()) }),
       ]
       : [
         (nil, .viewDidLoad, { .add($0, frame: nil) }), (nil, .viewDidAppear, { .present($0, PresentationOptions()) }),

@@ -72,7 +72,8 @@ extension ScriptSearch {
       return false
     }
     let moves = Moves(
-      of: node.simulation, owners, evidence, at: place, isPrelude: place == 0 && node.silence < 3, isExact: isExact)
+      of: node.simulation, owners, evidence, at: place, isPrelude: place == 0 && node.silence < 3, isExact: isExact,
+      triesRarer: isExact || hasScene)
     var fit = Fit.none
     var silent: [Silence] = []
     let likeness = remembers ? Moves.Likeness(moves, evidence, at: place, in: node.simulation.world) : nil
@@ -97,9 +98,9 @@ extension ScriptSearch {
       for step in moves.others { fit = max(fit, attempt(step, node, at: place, &silent)) }
     }
     if triesSlips, !node.hasSlip {
-      for (slip, step) in node.simulation.possibleSlips(bringing: Array(program.templates.indices)) {
-        fit = max(fit, attempt(step, node, at: place, &silent, slip: slip))
-      }
+      let slips =
+        node.simulation.possibleSlips(bringing: Array(program.templates.indices)) + clashes(in: node.simulation, place)
+      for (slip, step) in slips { fit = max(fit, attempt(step, node, at: place, &silent, slip: slip)) }
     }
     // In a long log a line is taken by the step that explains it, even if the step has lost other lines.
     let isTaken = fit == .whole || looksForLosses && fit == .part
@@ -113,6 +114,18 @@ extension ScriptSearch {
     }
     if !isTaken { skip(node, at: place) }
     return fit == .whole
+  }
+
+  /// Presentations that UIKit's sentences in the next lines are about.
+  private func clashes(in simulation: Simulation, _ place: Int) -> [(slip: Slip, step: Step)] {
+    guard evidence.hasSentences else { return [] }
+    let next = Arrivals(evidence, at: place, isExact: isExact)
+    let refused = next.refused
+    if refused.isEmpty { return [] }
+    let all = program.templates.indices
+    return simulation.possibleClashes(
+      bringing: all.filter { next.admit(owners[$0], isNew: false) },
+      refusing: all.filter { !evidence.names[$0].isDisjoint(with: refused) })
   }
 
   /// A line is left over.
@@ -235,10 +248,13 @@ extension ScriptSearch {
     }
     simulation.settle()
     outcome.isWhole = true
-    guard let seen = simulation.observer as? EventCollector else { return (simulation, outcome) }
+    guard var seen = simulation.observer as? EventCollector else { return (simulation, outcome) }
+    if step.isHeld { seen.holdUp() }
     outcome.events = seen.events
     outcome.isWarned = seen.isWarned
-    outcome.isRefused = seen.isWrong || simulation.world.limit != nil || simulation.world.isOver
+    outcome.isRefused =
+      seen.isWrong || simulation.world.limit != nil
+      || simulation.world.isOver && step.action != .terminate && !evidence.hasExceptions
     return (simulation, outcome)
   }
 
@@ -267,4 +283,9 @@ extension ScriptSearch {
     if isExact { return Alignment.exactEnd(of: events, in: evidence.tokens, from: place, book).map { [$0] } ?? [] }
     return Alignment.ends(of: events, in: evidence.tokens, from: place, book)
   }
+}
+
+extension Step {
+  /// Whether a finger says how long it takes.
+  var isHeld: Bool { if case .swipe = action { true } else { false } }
 }

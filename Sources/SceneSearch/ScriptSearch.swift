@@ -14,6 +14,8 @@ struct ScriptSearch {
   let width: Int
   /// How many are kept before the first line, where several steps may have come of which no line tells.
   let widthAtStart: Int
+  /// Whether what exists is known, so that steps are tried, too, that code does seldom.
+  let hasScene: Bool
   let limits: Limits
   /// The highest price of a script; dearer ones aren't looked for.
   let ceiling: Int
@@ -68,6 +70,7 @@ struct ScriptSearch {
     self.evidence = evidence
     self.width = width
     widthAtStart = isWideAtStart ? width * 8 : width
+    hasScene = isWideAtStart
     self.budget = budget
     self.isLate = isLate
     self.ceiling = ceiling
@@ -118,20 +121,6 @@ struct ScriptSearch {
   }
 
   // MARK: Worlds
-
-  private mutating func launch() {
-    var simulation = Simulation(program, limits: limits, observer: EventCollector(evidence))
-    simulation.performNext()
-    simulation.settle()
-    guard !simulation.world.isOver, let seen = simulation.observer as? EventCollector, !seen.isWrong else { return }
-    if !seen.events.isEmpty {
-      arrive(
-        Arrival(simulation), nil, price: Prices.unlogged / 2, from: nil, at: 0, to: 0, isUnlogged: true, silence: 0)
-    }
-    for end in ends(of: seen.events, from: 0, AddressBook()) {
-      arrive(Arrival(simulation), nil, price: end.price, from: nil, at: 0, to: end.end, book: end.book, silence: 0)
-    }
-  }
 
   /// Puts a world at a place.
   mutating func arrive(
@@ -190,7 +179,7 @@ struct ScriptSearch {
     node.arrival.form ?? plays.number(of: node.arrival.simulation.world.canonical)
   }
 
-  private mutating func add(_ stride: Stride) -> Int32 {
+  mutating func add(_ stride: Stride) -> Int32 {
     strides.append(stride)
     return Int32(strides.count - 1)
   }

@@ -76,7 +76,8 @@ struct Twins {
   /// hardly meant as a child.
   private func suits(_ slip: Slip, _ step: Step) -> Bool {
     switch slip {
-    case .covered, .dismissAndPresent, .presentInViewDidLoad: return true
+    case .covered, .dismissAndPresent, .presentTwice, .presentDuring, .presentInViewDidLoad, .presentInViewWillAppear:
+      return true
     case .noAddChild, .noDidMove, .addSubviewFirst, .noView, .noWillMove, .viewOnly, .noEnd, .noBegin,
       .viewInViewDidLoad, .notForwarded:
       guard case .present(let one, _) = step.action else { return true }

@@ -41,6 +41,26 @@ import Testing
     ("Function: viewWillAppear(_:), file: App/Detail.swift, line: 20", "Detail.viewWillAppear"),
     ("DetailController's viewDidAppear called", "DetailController.viewDidAppear"),
     ("DetailController\u{2019}s viewDidAppear called", "DetailController.viewDidAppear"),
+    ("<HomeVC: 0x101> -[BaseVC viewDidLoad]", "<HomeVC: 0x101>.viewDidLoad"),
+    ("<Home: 0x101> -[Home viewWillAppear:]", "<Home: 0x101>.viewWillAppear"),
+    ("-[HomeVC viewWillAppear:] <HomeVC: 0x7f>", "<HomeVC: 0x7f>.viewWillAppear"),
+    (
+      "[INFO] (-[Detail viewWillAppear:]) - Called for object <Detail: 0x7f>, animated = YES",
+      "<Detail: 0x7f>.viewWillAppear(true)"
+    ),
+    ("<App.HomeVC: 0x12> BaseVC.viewWillAppear(_:)", "<HomeVC: 0x12>.viewWillAppear"),
+    ("<App.HomeVC: 0x12> App.BaseVC.viewDidLoad()", "<HomeVC: 0x12>.viewDidLoad"),
+    ("HomeController ---> -[BaseController viewWillAppear:]", "HomeController.viewWillAppear"),
+    ("[DEBUG] screen 'Tabs-r0nv-3ow' viewWillAppear!", "Tabs-r0nv-3ow.viewWillAppear"),
+    ("クラス名:FirstViewController メソッド名:viewDidLoad()", "FirstViewController.viewDidLoad"),
+    ("class: HomeController method: viewWillAppear(_:)", "HomeController.viewWillAppear"),
+    ("file: HomeVC.swift, function: viewDidLoad(), line: 20", "HomeVC.viewDidLoad"),
+    ("1stViewController's viewDidLoad() is called", "\"1stViewController\".viewDidLoad"),
+    ("viewDidLoad(HomeVC)", "HomeVC.viewDidLoad"),
+    ("HomeView ViewDidLoad", "HomeView.viewDidLoad"),
+    ("-[Detail viewWillAppear:] 1", "Detail.viewWillAppear(true)"),
+    ("Detail viewWillAppear: false", "Detail.viewWillAppear(false)"),
+    ("Detail viewWillAppear animated? true", "Detail.viewWillAppear(true)"),
     ("    detail.viewWillAppear(true)", "detail.viewWillAppear(true)"),
     ("detail#2.viewDidAppear(false) @0.5", "<detail: 0x2>.viewDidAppear(false) @0.5"),
   ]) func `a line names a class and a callback`(line: String, event: String) {
@@ -55,6 +75,13 @@ import Testing
     ("BannerController deinit", "BannerController.deinit"),
     ("BannerController dealloc", "BannerController.deinit"),
     ("BannerController de-init", "BannerController.deinit"),
+    ("BannerController is being deinitialized", "BannerController.deinit"),
+    ("BannerController was deallocated", "BannerController.deinit"),
+    ("Deinit BannerController", "BannerController.deinit"),
+    ("Deinitializing of <App.BannerController: 0x60>", "<BannerController: 0x60>.deinit"),
+    ("-[BannerController didMoveToParentViewController:] (null)", "BannerController.didMove(nil)"),
+    ("BannerController willMove(toParent:) nil", "BannerController.willMove(nil)"),
+    ("-[BannerController didMoveToParentViewController:] <Home: 0x60>", "BannerController.didMove"),
     ("BannerController init(coder:)", "BannerController.init"),
     ("-[BannerController initWithNibName:bundle:]", "BannerController.init"),
     ("BannerController willMove(toParent: nil)", "BannerController.willMove(nil)"),
@@ -198,8 +225,9 @@ import Testing
 
   @Test(arguments: [
     ("[Home] view did load", "viewDidLoad"), ("HomeController: View will appear", "viewWillAppear"),
-    ("10:00:00 HomeVC view_did_appear", "viewDidAppear"), ("ViewDidDisappear Home", "viewDidDisappear"),
-    ("Home viewdidload()", "viewDidLoad"),
+    ("10:00:00 HomeVC view_did_appear", "viewDidAppear"), ("VIEWDIDDISAPPEAR Home", "viewDidDisappear"),
+    ("Home viewdidload()", "viewDidLoad"), ("Home viewDidApper", "viewDidAppear"),
+    ("Home viewWillDissapear", "viewWillDisappear"),
   ]) func `a callback in other words than its name is no event, and is told`(line: String, callback: String) {
     let read = Read("Home viewDidLoad\n" + line + "\n" + line + "\n")
     #expect(read.events == ["Home.viewDidLoad"] && read.others == [line, line])
@@ -210,7 +238,7 @@ import Testing
 
   @Test(arguments: [
     "the view did load", "view did load data", "Home: view did not load", "Home view, did load", "Home previewDidLoad",
-    "Home reviews did load", "Home viewDidLoadx",
+    "Home reviews did load", "Home viewDidLoadx", "Home viewDidUnload",
   ]) func `plain English is no callback`(line: String) {
     #expect(Read("Home viewDidLoad\n" + line + "\n").findings.isEmpty)
   }

@@ -36,7 +36,7 @@ struct LogVerb: Verb {
 
   private static let scene = CommandOption(
     text: "scene", placeholder: "file", completion: .files(.scenes),
-    summary: "A scene of what exists; its script is left aside. Without one, the scene is guessed.")
+    summary: "A scene of what exists; its script is the first that is tried. Without one, the scene is guessed.")
   private static let written = CommandOption(
     text: "write", placeholder: "file", completion: .files(.any),
     summary: "Write what was found as a scene that expects the log, for the first run of the app.")

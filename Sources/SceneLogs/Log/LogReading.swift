@@ -42,6 +42,8 @@ package struct LogReading: Sendable {
   package var findings: [Diagnostic] = []
   /// How many lines told of an event that another line had told: of two `init`s of one object, the second.
   package var joinedCount = 0
+  /// How many lines say a callback, and not whose.
+  package var withoutClassCount = 0
   /// Whether the log itself says what a class prints.
   package var hasHeader = false
   /// The callbacks that all classes print, by the log's own word or the caller's.

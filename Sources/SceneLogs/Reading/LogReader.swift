@@ -68,8 +68,9 @@ package struct LogReader {
     if let directive = NormalForm.directive(on: line) { return obey(directive) { line.place($0, line: $1) } }
     if let told = told(by: line) { return add(told.event, stamp: told.stamp, process: told.process, on: line) }
     keep(line)
-    if withoutClass == nil, let word = line.words.first(where: \.isCallback) {
-      withoutClass = line.place(word.range, line: reading.lineCount)
+    if let word = line.words.first(where: \.isCallback) {
+      reading.withoutClassCount += 1
+      if withoutClass == nil { withoutClass = line.place(word.range, line: reading.lineCount) }
     }
     guard let found = LooseLine(line) else { return }
     looseCount += 1

@@ -81,7 +81,11 @@ extension Callback {
   var namesInLogs: [String] {
     switch self {
     case .`init`: ["init", "initWithNibName", "initWithCoder"]
-    case .`deinit`: ["deinit", "dealloc", "deinited", "deinitialized", "deallocated"]
+    case .`deinit`:
+      [
+        "deinit", "Deinit", "dealloc", "Dealloc", "deinited", "deinitialized", "deallocated", "deinitializing",
+        "Deinitializing", "Deinitalizing", "deallocating", "Deallocating",
+      ]
     case .willMove: [rawValue, "willMoveToParentViewController"]
     case .didMove: [rawValue, "didMoveToParentViewController"]
     case .shouldPerformSegue: [rawValue, "shouldPerformSegueWithIdentifier"]
@@ -104,7 +108,8 @@ extension Callback {
       .viewDidDisappear, .updateViewConstraints, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
       .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .traitCollectionDidChange,
       .didReceiveMemoryWarning:
-      [rawValue]
+      // Xamarin's begin with a capital letter.
+      [rawValue, rawValue.prefix(1).uppercased() + rawValue.dropFirst()]
     case .awakeFromNib, .onAppear, .onDisappear, .task, .perform, .unwindAction, .unwind, .show, .showDetail, .present,
       .dismiss, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
       .setViewControllers, .selectedViewController, .transition, .delegateWillShow, .delegateDidShow,

@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// A line that says a callback in other letters than its name has, as `[HomeController] view did load`. It is no event, but
@@ -42,8 +43,20 @@ struct LooseLine {
       guard letters.count <= mostLetters else { return nil }
       if let name = names.first(where: { $0.letters == letters }) { return (name.callback, index) }
     }
-    return nil
+    return misspelt(first, in: line).map { ($0, first) }
   }
+
+  /// The callback that a word nearly is: `viewDidApper`.
+  private static func misspelt(_ place: Int, in line: LogLine) -> Callback? {
+    let word = line.text(line.words[place].range)
+    guard line.words[place].meaning == nil, word.lowercased().hasPrefix("view"), word.utf8.count > 8,
+      !former.contains(word), !names.contains(where: { word.hasPrefix($0.callback.rawValue) })
+    else { return nil }
+    return Suggestion.certain(for: word, in: names.map(\.callback.rawValue)).flatMap { Callback(rawValue: $0) }
+  }
+
+  /// Callbacks of former systems, which no letter is wrong in.
+  private static let former: Set<String> = ["viewWillUnload", "viewDidUnload"]
 
   private static let mostWords = 3
   private static let mostLetters = 17

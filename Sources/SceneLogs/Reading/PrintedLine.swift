@@ -31,7 +31,11 @@ struct PrintedLine {
         // `de-init` is two words, and in `super.viewDidLoad` the first is no class.
         let before = index > 0 ? line.text(line.words[index - 1].range) : ""
         let isFreed = callback == .`init` && before == "de"
-        let first = isFreed || before == "super" ? index - 1 : index
+        var first = isFreed || before == "super" ? index - 1 : index
+        // `HomeController was deallocated`
+        while callback == .`deinit`, first > 1, PrintedLine.verbs.contains(line.text(line.words[first - 1].range)) {
+          first -= 1
+        }
         if let event = event(of: isFreed ? .`deinit` : callback, at: index, from: first) {
           return event
         }
@@ -39,6 +43,9 @@ struct PrintedLine {
     }
     return patterns.isEmpty ? nil : message(patterns)
   }
+
+  /// Words between a class and the word that says it is freed.
+  private static let verbs: Set<String> = ["is", "was", "being", "been", "has", "gets", "got"]
 
   /// How many words of a line are tried.
   private static let mostTries = 8
@@ -66,7 +73,8 @@ struct PrintedLine {
       kind: .callback(callback), argument: argument, range: line.words[first].range.lowerBound..<selector.end)
     if callback.group == .app { return event }
     let subject = PrintedSubject(line, from: start)
-    guard let found = subject.find(before: first, behind: selector.end), found.name.utf8.count <= NormalForm.longestName
+    guard let found = subject.find(before: first, behind: selector.end) ?? selector.subject,
+      found.name.utf8.count <= NormalForm.longestName
     else { return nil }
     return ReadEvent(
       kind: event.kind, name: found.name, address: found.address, argument: argument, range: event.range)
@@ -138,6 +146,9 @@ struct PrintedSelector {
     end = last
   }
 
+  /// How no parent is printed behind a selector.
+  private static let nothing: Set<String> = ["nil", "(null)"]
+
   /// How yes and no are printed.
   static let flags = ["true": true, "YES": true, "1": true, "false": false, "NO": false, "0": false]
 
@@ -148,9 +159,33 @@ struct PrintedSelector {
     return nil
   }
 
+  /// The class that stands where an argument would: `viewDidLoad(HomeController)`.
+  var subject: ControllerDescription? {
+    let text = line.text(inside)
+    return PrintedSubject.isNameOfController(text) && text.allSatisfy(\.isLetter)
+      ? ControllerDescription(plain: text) : nil
+  }
+
+  /// The word behind the selector that stands alone, or behind `animated`.
+  private var wordBehind: String {
+    var index = end
+    while index < end + 5, [0x20, 0x3A, 0x5D, 0x3D].contains(line[index]) { index += 1 }
+    var last = index
+    while last < line.range.upperBound, last - index < 8, line[last] != 0x20 { last += 1 }
+    return line.text(index..<last)
+  }
+
+  /// `animated = YES` further on.
+  private var flagBehind: Bool? {
+    guard let place = line.words.firstIndex(where: { $0.range.lowerBound >= end && line.text($0.range) == "animated" }),
+      place + 1 < line.words.count
+    else { return PrintedSelector.flags[wordBehind] }
+    return PrintedSelector.flags[line.text(line.words[place + 1].range)]
+  }
+
   /// The value that the callback was given.
   func argument(of callback: Callback) -> LoggedArgument {
-    if callback.group == .appearance { return flag.map { .flag($0) } ?? .none }
+    if callback.group == .appearance { return (flag ?? flagBehind).map { .flag($0) } ?? .none }
     if callback.group == .loading || callback.group == .layout || callback.group == .memory { return .none }
     if let open = line.bytes[inside].firstIndex(of: 0x3C),
       let close = line.bytes[open..<inside.upperBound].firstIndex(of: 0x3E),
@@ -163,7 +198,7 @@ struct PrintedSelector {
     while let label = text.first, label.hasSuffix(":") { text = text.dropFirst() }
     let value = text.joined(separator: " ")
     switch value {
-    case "": return .none
+    case "": return PrintedSelector.nothing.contains(wordBehind) ? .nothing : .none
     case "nil", "(null)", "null", "Optional(nil)": return .nothing
     case "true": return .flag(true)
     case "false": return .flag(false)

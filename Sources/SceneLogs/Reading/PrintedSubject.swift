@@ -1,7 +1,9 @@
+internal import ScenePlan
+
 /// Finds the class on a line, beside the callback.
 struct PrintedSubject {
-  private let line: LogLine
-  private let start: Int
+  let line: LogLine
+  let start: Int
 
   init(_ line: LogLine, from start: Int) {
     self.line = line
@@ -14,17 +16,37 @@ struct PrintedSubject {
   func find(before index: Int, behind end: Int) -> ControllerDescription? {
     let word = line.words[index].range.lowerBound
     if let found = description(endingBefore: word) { return found }
-    let (before, found) = (named(before: index), description(behind: end))
+    if let quoted = quoted(endingBefore: word) { return ControllerDescription(plain: quoted) }
+    let found = description(behind: end)
+    let place = place(before: index)
+    let before = place.flatMap { named(at: $0.word, address: $0.address) }
+    // The class that has the method is often a base class of the object's.
+    if let place, before != nil, let object = object(before: place.word, isOfMethod: isMethod(at: place.word)) {
+      return object
+    }
+    if let place, let found, let before, found.address > 0, isMethod(at: place.word),
+      found.name == before.name || PrintedSubject.isNameOfController(found.name), !isAboutParents(index)
+    {
+      return found
+    }
     // A breakpoint names the class that has the method, and then the object.
     if let found, before.map({ PrintedSubject.isUIKits($0.name) }) == true { return found }
     if let before, PrintedSubject.isNameOfController(before.name) { return before }
-    return found ?? before
+    return found ?? before ?? labelled(before: index)
       ?? (name(behind: end) ?? nameOfFile(behind: end)).flatMap { ControllerDescription(plain: $0) }
   }
 
+  /// Whether a callback names a parent, so that a description behind it is that.
+  private func isAboutParents(_ index: Int) -> Bool {
+    if case .callback(let callback) = line.words[index].meaning { callback.group == .moving } else { false }
+  }
+
+  /// Whether a word is the class in `-[Class method]`.
+  private func isMethod(at place: Int) -> Bool { line[line.words[place].range.lowerBound - 1] == 0x5B }
+
   private static func isUIKits(_ name: String) -> Bool { name.hasPrefix("UI") && name.hasSuffix("Controller") }
 
-  private static func isNameOfController(_ name: String) -> Bool {
+  static func isNameOfController(_ name: String) -> Bool {
     name.hasSuffix("Controller") || name.hasSuffix("VC")
   }
 
@@ -42,7 +64,7 @@ struct PrintedSubject {
   // MARK: Descriptions
 
   /// A description in angle brackets that ends right before a word.
-  private func description(endingBefore word: Int) -> ControllerDescription? {
+  func description(endingBefore word: Int) -> ControllerDescription? {
     var close = word - 1
     while close > start, close > word - 6, line[close] != 0x3E, !LogLine.isLetter(line[close]) { close -= 1 }
     // The arrow of `X -> viewDidLoad` is no bracket.
@@ -72,7 +94,7 @@ struct PrintedSubject {
   /// A description behind the selector, with at most a small word in between.
   private func description(behind end: Int) -> ControllerDescription? {
     var index = end
-    let limit = min(end + 24, line.range.upperBound)
+    let limit = min(end + 40, line.range.upperBound)
     while index < limit, line[index] != 0x3C {
       if LogLine.isLetter(line[index]) {
         guard let small = smallWord(at: index) else { return nil }
@@ -92,13 +114,14 @@ struct PrintedSubject {
   private func smallWord(at start: Int) -> Int? {
     var end = start
     while LogLine.isLetter(line[end]) { end += 1 }
-    return ["in", "of", "on", "for", "from", "called", "by", "self"].contains(line.text(start..<end)) ? end : nil
+    return ["in", "of", "on", "for", "from", "called", "Called", "by", "self", "object"].contains(
+      line.text(start..<end)) ? end : nil
   }
 
   // MARK: Names
 
-  /// The word before a callback, without line numbers and the ending of a file, and the address behind it.
-  private func named(before index: Int) -> ControllerDescription? {
+  /// The place of the word before a callback, without line numbers and the ending of a file, and the address behind it.
+  private func place(before index: Int) -> (word: Int, address: UInt64)? {
     var place = index - 1
     var address: UInt64 = 0
     guard place >= 0, isNear(line.words[place].range.upperBound..<line.words[index].range.lowerBound) else {
@@ -133,6 +156,11 @@ struct PrintedSubject {
     {
       place -= 1
     }
+    return (place, address)
+  }
+
+  /// The class that a word names.
+  private func named(at place: Int, address: UInt64) -> ControllerDescription? {
     let word = line.words[place].range
     guard word.lowerBound >= start, isName(line[word.lowerBound], in: word) else { return nil }
     var name = PrintedSubject.unglued(line.text(word))
@@ -191,7 +219,7 @@ struct PrintedSubject {
   }
 
   /// Whether only punctuation and colour codes stand between two words, and little of them.
-  private func isNear(_ gap: Range<Int>) -> Bool {
+  func isNear(_ gap: Range<Int>) -> Bool {
     var (index, count) = (gap.lowerBound, 0)
     while index < gap.upperBound {
       let length = line.lengthOfControl(at: index)
@@ -210,8 +238,12 @@ struct PrintedSubject {
   /// the brackets of a method.
   private func isName(_ first: UInt8, in word: Range<Int>) -> Bool {
     (0x61...0x7A).contains(first | 0x20) && first < 0x80 || first == 0x5F
-      || first >= 0x80 && (line[word.lowerBound - 1] == 0x5B || PrintedSubject.isNameOfController(line.text(word)))
+      || (first >= 0x80 || isNumbered(word))
+        && (line[word.lowerBound - 1] == 0x5B || PrintedSubject.isNameOfController(line.text(word)))
   }
+
+  /// Whether a word begins with a number, as in `1stViewController`.
+  private func isNumbered(_ word: Range<Int>) -> Bool { (0x30...0x39).contains(line[word.lowerBound]) }
 
   private static func isGeneric(_ name: String) -> Bool { ["ViewController", "Controller", "VC"].contains(name) }
 

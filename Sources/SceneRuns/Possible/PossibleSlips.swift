@@ -5,8 +5,9 @@ package import SceneWorld
 /// A mistake in the code of a controller that UIKit's documentation warns of.
 package enum Slip: String, CaseIterable, Hashable, Sendable {
   case noAddChild, noDidMove, addSubviewFirst, noView, noWillMove, viewOnly, noEnd, noBegin, covered, dismissAndPresent
+  case presentTwice, presentDuring
   /// These stand in a controller's code and last from the launch on.
-  case viewInViewDidLoad, presentInViewDidLoad, notForwarded
+  case viewInViewDidLoad, presentInViewDidLoad, presentInViewWillAppear, notForwarded
 
   /// The rule that says what comes of it.
   package var rule: RuleNumber {
@@ -16,7 +17,9 @@ package enum Slip: String, CaseIterable, Hashable, Sendable {
     case .addSubviewFirst, .noView: .c1_32
     case .noWillMove, .viewOnly: .c1_20
     case .noEnd, .noBegin, .notForwarded: .c1_80
-    case .covered, .dismissAndPresent, .presentInViewDidLoad: .m6_8
+    case .covered, .dismissAndPresent, .presentTwice, .presentDuring, .presentInViewDidLoad,
+      .presentInViewWillAppear:
+      .m6_8
     }
   }
 }

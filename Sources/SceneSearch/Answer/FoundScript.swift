@@ -49,6 +49,10 @@ package struct FoundScript: Sendable {
   package private(set) var rest: [Rest] = []
   /// By place in `rest`: the move among whose lines it is left over; nil before the first one.
   private(set) var restMoves: [Int?] = []
+  /// The events whose flag is another one in UIKit.
+  package private(set) var flags: [Int] = []
+  /// Whether it is the script of the scene that was given.
+  package var isGiven = false
   /// All lines that count, beside what UIKit sends.
   package var rows: [Row] = []
   /// The events of the last step that come behind the log's last line, if rows are kept.
@@ -89,6 +93,8 @@ package struct FoundScript: Sendable {
     self.rest.append(rest)
     restMoves.append(move)
   }
+
+  mutating func noteFlag(of event: Int) { flags.append(event) }
 
   /// The rest by the move among whose lines it is left over; nil is the launch, and all before the first move.
   package var restByMove: [Int?: [Rest]] {
@@ -183,7 +189,9 @@ extension ScriptSearch {
       simulation.observer = EventCollector(evidence)
       if let step = stride.step { simulation.perform(extra: step) } else { simulation.performNext() }
       simulation.settle()
-      let events = (simulation.observer as? EventCollector)?.events ?? []
+      var seen = simulation.observer as? EventCollector
+      if stride.step?.isHeld == true { seen?.holdUp() }
+      let events = seen?.events ?? []
       let range = Int(stride.start)..<Int(stride.end)
       if let step = stride.step {
         let others = (alternatives[index] ?? []).map { program.words(for: $0) }
@@ -207,6 +215,9 @@ extension ScriptSearch {
         let move = found.lastMove.flatMap { index < before && stride.step != nil ? ($0 > 0 ? $0 - 1 : nil) : $0 }
         if keepsRows { found.rows += rows(piece, sent, move: move) }
         if let rest = rest(piece, events) { found.leave(rest, of: move) }
+        if case .matched(let event, let line) = piece, evidence.tokens[line].hasOtherFlag(than: events[event]) {
+          found.noteFlag(of: evidence.tokens[line].event)
+        }
         if keepsRows, case .behindEnd(let event) = piece { found.behindEnd.append(sent[event]) }
       }
       if let move = found.lastMove, stride.step != nil, before > 0, range.count > before {
@@ -254,17 +265,25 @@ extension ScriptSearch {
 extension Program {
   /// A step in words: as a scene writes it, with what else it says.
   func words(for step: Step) -> String {
-    if case .code(let steps) = step.action { return steps.map { words(for: $0) }.joined(separator: ", then ") }
+    if case .code(let steps) = step.action {
+      return steps.enumerated().map { index, step in
+        (index == 0 ? "" : step.after == nil ? ", then " : ", and later ") + words(for: step)
+      }.joined()
+    }
     var text = title(of: step)
     if case .present(_, let options) = step.action, let style = options.modalPresentationStyle {
       text += ", \(style.rawValue)"
     }
     if case .swipe(_, true, _) = step.action { text += ", cancelled" }
+    if step.isCancelled { text += ", cancelled" }
     if step.isAnimated == false { text += ", not animated" }
     switch step.action {
-    case .add, .remove, .transition, .trigger:
+    case .add, .remove, .transition, .trigger, .setViewControllers:
       if let one = step.receiver { text += " in \(name(of: one.template))" }
     default: break
+    }
+    if let completion = step.completion, !completion.isEmpty {
+      text += ", then in its completion " + completion.map { words(for: $0) }.joined(separator: ", ")
     }
     return text
   }

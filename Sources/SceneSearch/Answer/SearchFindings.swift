@@ -134,27 +134,29 @@ extension FoundScript.Rest {
     }
   }
 
+  /// The event's class and callback.
+  package func name(in log: LifecycleLog) -> String {
+    guard event < log.events.count else { return "the end" }
+    switch log.events[event].kind {
+    case .message(let message): return "UIKit's SG\(message.rawValue)"
+    case .callback(let callback):
+      let owner = log.events[event].owner.map { VisibleText.of(log.classes[Int($0)].name) } ?? "app"
+      return "\(owner).\(callback.rawValue)"
+    }
+  }
+
   /// In words, without its line.
   ///
   /// - Parameter place: Where something is missing, in words.
   package func words(in log: LifecycleLog, missing place: String) -> String {
-    func name(_ event: Int) -> String {
-      guard event < log.events.count else { return "the end" }
-      switch log.events[event].kind {
-      case .message(let message): return "UIKit's SG\(message.rawValue)"
-      case .callback(let callback):
-        let owner = log.events[event].owner.map { VisibleText.of(log.classes[Int($0)].name) } ?? "app"
-        return "\(owner).\(callback.rawValue)"
-      }
-    }
     switch self {
     case .missing(let owner, let callback, _):
       let leak = callback == .`deinit` ? ": something still holds it, unless the line was lost" : ""
       return "\(owner < 0 ? "app" : VisibleText.of(log.classes[owner].name)).\(callback.rawValue) is missing" + place
         + leak
     case .silent(let message, _): return "UIKit's SG\(message.rawValue) is missing" + place
-    case .unexplained(let event): return "\(name(event)): no step explains it"
-    case .exchanged(let event): return "\(name(event)): it comes before the one that it follows"
+    case .unexplained: return "\(name(in: log)): no step explains it"
+    case .exchanged: return "\(name(in: log)): it comes before the one that it follows"
     }
   }
 }

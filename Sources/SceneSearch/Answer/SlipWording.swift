@@ -5,6 +5,9 @@ internal import SceneWorld
 extension ProgramChange {
   /// The innocent change in words.
   package var words: String {
+    if !kept.isEmpty {
+      return kept.joined(separator: ", ") + " kept while it isn't on the screen: write 'retained: true'"
+    }
     guard let child else { return "'addChild' before 'willMove(toParent: nil)' where \(controller) exchanges children" }
     return brings == .viewDidAppear
       ? "\(child) presented in \(controller)'s viewDidAppear" : "\(child) added in \(controller)'s viewDidLoad"
@@ -25,6 +28,9 @@ extension Slip {
     case .noBegin: "an appearance is ended that was never begun"
     case .covered: "a controller presents that presents already"
     case .dismissAndPresent: "'dismiss' and 'present' stand in one turn"
+    case .presentTwice: "two presentations stand in one turn"
+    case .presentDuring: "a controller is presented before another presentation has ended"
+    case .presentInViewWillAppear: "a controller presents in 'viewWillAppear', before it has appeared"
     case .viewInViewDidLoad: "a view is added in 'viewDidLoad' without 'addChild'"
     case .presentInViewDidLoad: "a controller presents in 'viewDidLoad', before it is in a window"
     case .notForwarded: "a container forwards no appearance, and calls nothing itself"
@@ -43,6 +49,8 @@ extension Slip {
     case .noEnd: "call 'endAppearanceTransition' once for each begin"
     case .noBegin: "call 'beginAppearanceTransition' before"
     case .covered: "present from the controller on top, or dismiss that first"
+    case .presentTwice, .presentDuring: "present the second one in the completion of the first, or from the first"
+    case .presentInViewWillAppear: "present in 'viewDidAppear'"
     case .dismissAndPresent: "wait for the completion of 'dismiss'"
     case .viewInViewDidLoad: "call 'addChild' before 'addSubview', and 'didMove(toParent: self)' behind"
     case .presentInViewDidLoad: "present in 'viewDidAppear'"

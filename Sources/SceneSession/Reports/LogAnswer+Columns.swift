@@ -22,16 +22,17 @@ extension LogAnswer {
       let number = row.event.map { String(line($0)) } ?? ""
       let text =
         String(repeating: " ", count: digits - number.utf8.count) + number + "  " + cell(left[index])
-        + "  " + mark(of: row) + (row.sent == nil ? "" : " " + right[index])
+        + "  " + mark(of: row, script.flags) + (row.sent == nil ? "" : " " + right[index])
       writer.write(text + "\n")
     }
   }
 
-  /// `<`: only the log has it; `>`: only UIKit sends it; `|`: the other way round than the next one, or one before.
-  private func mark(of row: FoundScript.Row) -> String {
+  /// `<`: only the log has it; `>`: only UIKit sends it; `|`: another flag, or the other way round than the next one, or one before.
+  private func mark(of row: FoundScript.Row, _ flags: [Int]) -> String {
     if row.sent == nil { return "<" }
     if row.event == nil { return ">" }
-    return row.isExchanged ? "|" : " "
+    let hasOtherFlag = row.event.map(flags.contains) == true
+    return row.isExchanged || hasOtherFlag ? "|" : " "
   }
 
   private func text(of event: LoggedEvent) -> String {

@@ -71,7 +71,10 @@ extension LogAnswer {
 
   package func write(_ answer: LogSearch.Answer, _ decoration: Decoration, to writer: inout ByteWriter) {
     let best = answer.best
-    let result = best.rest.isEmpty ? "all explained" : "\(LogAnswer.count(best.rest.count, "thing")) left over"
+    var result = best.rest.isEmpty ? "all explained" : "\(LogAnswer.count(best.rest.count, "thing")) left over"
+    if !best.flags.isEmpty {
+      result += best.flags.count == 1 ? ", but 1 flag differs" : ", but \(best.flags.count) flags differ"
+    }
     var head = "What was done, by " + LogAnswer.count(best.lineCount, "line") + " that count"
     if best.lineCount == 1 { head += "s" }
     head += ", " + result
@@ -83,6 +86,7 @@ extension LogAnswer {
     if !best.guess.isEmpty {
       writer.write(decoration.wrapped("  scene  \(VisibleText.of(best.guess)) (guessed)", behind: 9) + "\n")
     }
+    if best.isGiven { writer.write("  script  that of the scene\n") }
     if let change = best.change {
       writer.write(decoration.wrapped("  with  \(VisibleText.of(change.words))", behind: 8) + "\n")
     }
@@ -120,7 +124,16 @@ extension LogAnswer {
     } else if answer.lacksCauses {
       writer.write(decoration.wrapped(Diagnostic.lackOfCauses(wasLate: wasLate) + ".", behind: 0) + "\n")
     } else if !best.rest.isEmpty, !hasScene {
-      writer.write("With '--scene', and what exists in it, slips of code are looked for, too.\n")
+      writer.write(decoration.wrapped(adviceWithoutScene(best), behind: 0) + "\n")
+    }
+    if let words = answer.hint?.causeWords {
+      let text = "A mistake would explain it, too: \(words). One line isn't enough to name it."
+      writer.write(decoration.wrapped(text, behind: 0) + "\n")
+    }
+    for event in best.flags { writer.write(decoration.wrapped("  \(sentence(ofFlag: event))", behind: 2) + "\n") }
+    if answer.isCut {
+      let bound = wasLate ? "the time of '--budget'" : "the bound of steps to try"
+      writer.write("The search ended by \(bound) before all guesses were tried.\n")
     }
     write(answer.unclear, decoration, to: &writer)
     if let next = answer.next { writer.write(decoration.wrapped(sentence(of: next, behind: best), behind: 0) + "\n") }
@@ -131,6 +144,23 @@ extension LogAnswer {
       writer.write("\n")
       writeColumns(of: best, decoration, to: &writer)
     }
+  }
+
+  /// The way on where lines are left over, and no scene was given.
+  private func adviceWithoutScene(_ best: FoundScript) -> String {
+    if best.lineCount > LogAnswer.fewLines, best.rest.count * 3 > best.lineCount {
+      return "No hierarchy was found that fits these lines. Write down what exists, and give it with '--scene'."
+    }
+    return "Mistakes of code are only looked for in a scene of what exists, given with '--scene'."
+  }
+
+  /// Of so many lines a third may be left over, and the hierarchy is the right one.
+  private static let fewLines = 12
+
+  private func sentence(ofFlag event: Int) -> String {
+    let said = reading.log.events[event].argument == .flag(true)
+    let name = FoundScript.Rest.unexplained(event).name(in: reading.log)
+    return "line \(line(event)), \(name): \(said) in the log, \(!said) in UIKit"
   }
 
   /// UIKit's own sentences as places in the log, by move.
@@ -153,8 +183,14 @@ extension LogAnswer {
       let text = VisibleText.of(reading.text(of: event, in: files[FileID(0)]))
       writer.write("\(indent)UIKit, line \(line(event)): \(text)  SG\(message.rawValue)\n")
     }
-    for rest in rest { writer.write("\(indent)left over: \(sentence(of: rest))\n") }
+    for rest in rest.prefix(LogAnswer.mostRest) { writer.write("\(indent)left over: \(sentence(of: rest))\n") }
+    if rest.count > LogAnswer.mostRest {
+      writer.write("\(indent)left over: \(rest.count - LogAnswer.mostRest) more; '--columns' shows them\n")
+    }
   }
+
+  /// How many things that a step leaves over are told.
+  private static let mostRest = 8
 
   /// The mistakes that print the same lines, each with the line that would tell.
   private func write(_ unclear: [Unclear], _ decoration: Decoration, to writer: inout ByteWriter) {

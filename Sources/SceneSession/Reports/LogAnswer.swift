@@ -164,7 +164,9 @@ package struct LogAnswer {
     let sentences = reading.log.events.count { $0.callback == nil }
     if sentences > 0 { text += "; " + LogAnswer.count(sentences, "sentence") + " of UIKit" }
     if reading.others.isEmpty { return text }
-    return text + "; " + LogAnswer.count(reading.others.count, "other line") + (listsOthers ? ":" : " (--others)")
+    text += "; " + LogAnswer.count(reading.others.count, "other line")
+    if reading.withoutClassCount > 0 { text += ", \(reading.withoutClassCount) with a callback and no class" }
+    return text + (listsOthers ? ":" : " (--others)")
   }
 
   /// A line for each class: how many lines, from where to where, and what it prints.

@@ -8,7 +8,8 @@ enum LogComplaint {
   /// Parts of such lines. Any other line is passed over.
   private static let signs = [
     "uncaught exception", "[Presentation]", "detached view controller", "navigation bar", "no segue with identifier",
-    "Attempting to ", "root view controller",
+    "Attempting to ", "root view controller", "navigation transition", "Calling -view", "presentation controller",
+    "unexpected subviews", "modal view controller",
   ].map { Array($0.utf8) }
 
   /// Whether a line may be one.

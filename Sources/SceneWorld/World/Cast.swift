@@ -61,7 +61,7 @@ package struct Cast: Hashable, Sendable {
     }
 
     /// The living one of a number.
-    func member(_ ordinal: Int) -> InstanceID? {
+    package func member(_ ordinal: Int) -> InstanceID? {
       if let sole { return Int(sole.ordinal) == ordinal ? sole.instance : nil }
       guard let index = index(where: { $0.ordinal < ordinal }), several[index].ordinal == ordinal else { return nil }
       return several[index].instance

@@ -23,6 +23,11 @@ package struct Situation: Sendable {
     var step = step
     step.action = action
     step.receiver = step.receiver.map { reference($0) }
+    if let completion = step.completion {
+      let all = completion.compactMap { self.step($0) }
+      guard all.count == completion.count else { return nil }
+      step.completion = all
+    }
     return step
   }
 
@@ -37,15 +42,34 @@ package struct Situation: Sendable {
     case .transition(let one, let other): .transition(to: reference(one), from: other.map { reference($0) })
     case .load(let one): .load(reference(one))
     case .setRoot(let one): .setRoot(reference(one))
+    case .popTo(let one): .popTo(reference(one))
+    case .setViewControllers(let list, let isReverse):
+      .setViewControllers(renumbered(list), isReverse: isReverse)
+    case .addChild(let one): .addChild(reference(one))
+    case .addSubview(let one, .itself): .addSubview(reference(one), into: .itself)
+    case .removeFromSuperview(let one): .removeFromSuperview(reference(one))
+    case .didMove(let one, .usual): .didMove(reference(one), toParent: .usual)
+    case .beginAppearanceTransition(let appears, .controller(let one)):
+      .beginAppearanceTransition(appears, of: .controller(reference(one)))
+    case .endAppearanceTransition(.controller(let one)): .endAppearanceTransition(of: .controller(reference(one)))
     case .code(let steps): code(steps)
     case .trigger, .pop, .popToRoot, .tapThing, .showColumn, .hideColumn, .swipe, .dismiss, .rotate, .background,
-      .foreground:
+      .foreground, .resignActive, .becomeActive, .terminate:
       action
-    case .perform, .show, .showDetail, .popTo, .setViewControllers, .scroll, .set, .addChild, .addSubview, .constrain,
-      .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove, .beginAppearanceTransition,
-      .endAppearanceTransition, .resize, .resignActive, .becomeActive, .memoryWarning, .terminate, .launch, .changed,
-      .wait, .expect:
+    case .perform, .show, .showDetail, .scroll, .set, .addSubview, .constrain, .removeConstraints, .removeFromParent,
+      .willMove, .didMove, .beginAppearanceTransition, .endAppearanceTransition, .resize, .memoryWarning, .launch,
+      .changed, .wait, .expect:
       nil
+    }
+  }
+
+  /// The members of a list. Of two new ones of a template the second has a number of its own.
+  private func renumbered(_ list: [Reference]) -> [Reference] {
+    var seen: Set<Reference> = []
+    return list.map { one in
+      var number = reference(one)
+      while !seen.insert(number).inserted { number = Reference(number.template, Situation.new - seen.count) }
+      return number
     }
   }
 

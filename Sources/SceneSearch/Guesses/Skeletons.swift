@@ -32,13 +32,14 @@ enum Skeletons {
     let residents = log.residents(in: run)
     classes = classes.filter { residents.contains(Int32($0)) } + classes.filter { !residents.contains(Int32($0)) }
     guard !classes.isEmpty else { return [] }
-    let isKept = mayBeKept(log, run)
+    let arrivals = ArrivalOrder(log, run)
+    let plans = plans(of: log, classes, arrivals)
     var all: [Skeleton] = []
     for system in systems {
-      for keeps in isKept ? [false, true] : [false] {
-        for plan in plans(of: log, classes) {
+      for kept in arrivals.kept.isEmpty ? [[]] : [[], arrivals.kept] {
+        for plan in plans {
           all.append(
-            plan.skeleton(of: log, ios: system.ios, keeps: keeps, price: system.price + (keeps ? 50 : 0)))
+            plan.skeleton(of: log, ios: system.ios, keeping: kept, price: system.price + (kept.isEmpty ? 0 : 50)))
         }
       }
     }
@@ -47,18 +48,6 @@ enum Skeletons {
       (ranks[one.element.program.ios] ?? 0, one.element.price, one.offset)
         < (ranks[other.element.program.ios] ?? 0, other.element.price, other.offset)
     }.map(\.element)
-  }
-
-  /// Whether a class that prints how it loads comes back without loading.
-  private static func mayBeKept(_ log: LifecycleLog, _ run: Range<Int>) -> Bool {
-    var loads: [Int32: Int] = [:]
-    var shows: [Int32: Int] = [:]
-    for event in log.events[run] {
-      guard let owner = event.owner else { continue }
-      if event.callback == .viewDidLoad { loads[owner, default: 0] += 1 }
-      if event.callback == .viewWillAppear { shows[owner, default: 0] += 1 }
-    }
-    return loads.contains { owner, count in shows[owner, default: 0] > count }
   }
 
   /// A hierarchy as names and containers, before there is a program.
@@ -72,10 +61,23 @@ enum Skeletons {
 
   indirect enum Place {
     case screen(Int)
+    /// One that prints nothing.
     case hidden
+    /// Pages that curl.
+    case book([Place])
     case container(ControllerKind, ContentRole, [Place], printed: Int?)
     /// The columns of a split view, the first one first.
     case split([Place], printed: Int)
+
+    /// The class that prints for it; nil for one that prints nothing.
+    var owner: Int? {
+      switch self {
+      case .screen(let owner): owner
+      case .container(_, _, _, let printed): printed
+      case .split(_, let printed): printed
+      case .hidden, .book: nil
+      }
+    }
 
     /// The place as the first of a stack that prints nothing; a stack stays as it is.
     var stacked: Place {
@@ -84,7 +86,7 @@ enum Skeletons {
     }
   }
 
-  private static func plans(of log: LifecycleLog, _ classes: [Int]) -> [Plan] {
+  private static func plans(of log: LifecycleLog, _ classes: [Int], _ arrivals: ArrivalOrder) -> [Plan] {
     let printed =
       classes.first { [.tabs, .split].contains(kind(ofClass: log.classes[$0].name)) }
       ?? classes.first { kind(ofClass: log.classes[$0].name) != nil }
@@ -97,13 +99,36 @@ enum Skeletons {
         return plans + plansOfLater(printed, of: log, classes)
       }
     }
-    let screens = units(of: log, classes)
+    plans += self.plans(byParents: arrivals, classes)
+    plans += self.plans(by: arrivals, classes, log)
+    let outer = classes.filter { arrivals.holders[$0] == nil }
+    if outer.count < classes.count {
+      // What comes inside of another one is its child.
+      let places = outer.map { owner in nested(owner, among: classes) { arrivals.holders[$0] } }
+      plans += self.plans(of: log, places, arrivals, words: ", whose screens have children").prefix(mostNested)
+    }
+    return plans + self.plans(of: log, units(of: log, classes), arrivals, words: "")
+  }
+
+  /// The plans for the places of a log, the first of which was there at the launch.
+  private static func plans(
+    of log: LifecycleLog, _ screens: [Place], _ arrivals: ArrivalOrder, words ending: String
+  ) -> [Plan] {
+    var plans: [Plan] = []
     let first = screens.first ?? .hidden
     let rest = Array(screens.dropFirst())
-    let tabs = Array(screens.prefix(mostTabs))
-    let afterTabs = Array(screens.dropFirst(mostTabs))
+    // What comes over another one that stays is no tab.
+    let isTab = screens.enumerated().map { place, screen in
+      place == 0 || screen.owner.flatMap { arrivals.ways[$0] } != .over
+    }
+    let choices = zip(screens, isTab).filter(\.1).map(\.0)
+    let tabs = Array(choices.prefix(mostTabs))
+    let afterTabs = Array(choices.dropFirst(mostTabs)) + zip(screens, isTab).filter { !$1 }.map(\.0)
+    // A login that never comes back was no tab.
+    let gate = first.owner.map { isGate(log.classes[$0].name) && !arrivals.returning.contains($0) } ?? false
+    let penalty = gate ? penaltyOfGate : 0
     func add(_ words: String, _ price: Int, _ root: Place, others: [Place]) {
-      plans.append(Plan(words: words, price: price, root: root, others: others))
+      plans.append(Plan(words: words + ending, price: price, root: root, others: others))
     }
     func silent(_ kind: ControllerKind, _ role: ContentRole, _ members: [Place]) -> Place {
       .container(kind, role, members, printed: nil)
@@ -114,6 +139,11 @@ enum Skeletons {
       "a navigation controller that prints nothing, over a root that prints nothing", 110,
       silent(.navigation, .stack, [.hidden]), others: screens)
     add("a root that prints nothing", 100, .hidden, others: screens)
+    if screens.count == 1 {
+      add(
+        "a navigation controller that prints nothing, and a screen that prints nothing", 230,
+        silent(.navigation, .stack, [first]), others: [.hidden])
+    }
     for (index, place) in rest.prefix(mostModal).enumerated() {
       guard case .screen(let owner) = place else { continue }
       var others = rest
@@ -123,16 +153,18 @@ enum Skeletons {
       add("a navigation controller that prints nothing" + words, 90, first.stacked, others: others)
     }
     if screens.count > 1 {
-      add("a tab bar that prints nothing", 80, silent(.tabs, .tabs, tabs), others: afterTabs)
+      add("a tab bar that prints nothing", 80 + penalty, silent(.tabs, .tabs, tabs), others: afterTabs)
       for count in 1...min(3, screens.count - 1) {
         add(
-          "a tab bar that prints nothing, over a stack", 120,
+          "a tab bar that prints nothing, over a stack", 120 + penalty,
           silent(.tabs, .tabs, [first.stacked] + rest.prefix(count)),
           others: Array(rest.dropFirst(count)))
       }
       add(
-        "a tab bar that prints nothing, over stacks", 110, silent(.tabs, .tabs, tabs.map(\.stacked)), others: afterTabs)
+        "a tab bar that prints nothing, over stacks", 110 + penalty, silent(.tabs, .tabs, tabs.map(\.stacked)),
+        others: afterTabs)
       add("a page view controller that prints nothing", 130, silent(.pager, .pages, tabs), others: afterTabs)
+      add("a page view controller that prints nothing, and curls", 135, .book(tabs), others: afterTabs)
       if case .screen(let owner) = first {
         add(
           "a container with children", 120,
@@ -163,6 +195,9 @@ enum Skeletons {
     }
     return units
   }
+
+  /// How many guesses are made of screens that have children: a root, and a stack.
+  private static let mostNested = 2
 
   /// How many of the first classes may come in a stack of their own.
   private static let mostModal = 3
@@ -229,6 +264,16 @@ enum Skeletons {
         others: isStack ? Array(units.dropFirst()) : units)
     ]
   }
+
+  /// Whether a class is one of those that an app shows before its first screen, as far as its name says.
+  static func isGate(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["login", "splash", "welcome", "launch", "onboarding", "signin", "intro", "auth"].contains(
+      where: name.contains)
+  }
+
+  /// How much dearer a guess is that makes such a class a tab.
+  static let penaltyOfGate = 150
 
   /// Which of UIKit's containers a class is, as far as its name says.
   private static func kind(ofClass name: String) -> ControllerKind? {

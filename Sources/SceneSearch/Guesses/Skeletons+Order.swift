@@ -1,0 +1,121 @@
+internal import SceneLogs
+internal import ScenePlan
+internal import SceneProgram
+
+/// The guesses that the order of lines suggests, and the parents that they name.
+extension Skeletons {
+  /// A class with those that come inside of it.
+  ///
+  /// - Parameter isInside: Whether the second one is in the first.
+  static func nested(_ owner: Int, among classes: [Int], _ holder: (Int) -> Int?, depth: Int = 0) -> Place {
+    let inside = depth < mostDepth ? classes.filter { holder($0) == owner } : []
+    if inside.isEmpty { return .screen(owner) }
+    return .container(
+      .container, .children, inside.map { nested($0, among: classes, holder, depth: depth + 1) }, printed: owner)
+  }
+
+  private static let mostDepth = 4
+
+  /// Tabs, and roots that follow one another, as the order of lines suggests.
+  static func plans(by arrivals: ArrivalOrder, _ classes: [Int], _ log: LifecycleLog) -> [Plan] {
+    let exchanged = arrivals.exchanged.filter(classes.contains)
+    guard let first = arrivals.order.first, !exchanged.isEmpty, arrivals.holders[first] == nil else { return [] }
+    func place(_ owner: Int) -> Place { nested(owner, among: classes) { arrivals.holders[$0] } }
+    func tabs(_ members: [Int]) -> Place {
+      .container(
+        .tabs, .tabs, members.map { arrivals.ways[$0] == .exchangeFirst ? place($0) : place($0).stacked }, printed: nil)
+    }
+    let members = [first] + exchanged
+    let isInside = { (owner: Int) in arrivals.holders[owner] != nil }
+    let rest = classes.filter { !members.contains($0) && !isInside($0) }.map(place)
+    // A login that never comes back was no tab.
+    let isGate = isGate(log.classes[first].name) && !arrivals.returning.contains(first)
+    let penalty = isGate ? penaltyOfGate : 0
+    var plans = [
+      Plan(
+        words: "a tab bar that prints nothing, over stacks", price: 105 + penalty, root: tabs(members), others: rest)
+    ]
+    if exchanged.count > 1, !arrivals.returning.contains(first) {
+      plans.append(
+        Plan(
+          words: "a root, and a tab bar later that prints nothing, over stacks", price: 100, root: place(first),
+          others: [tabs(exchanged)] + rest))
+      plans.append(
+        Plan(
+          words: "a root, a stack and a tab bar later that print nothing", price: 120, root: place(first),
+          others: [place(exchanged[0]).stacked, tabs(Array(exchanged.dropFirst()))] + rest))
+    }
+    return plans
+  }
+
+  /// The hierarchy that the parents in a log say; none if no line names one that helps. Of pages they don't say how they
+  /// turn.
+  static func plans(byParents arrivals: ArrivalOrder, _ classes: [Int]) -> [Plan] {
+    let parents = arrivals.parents.filter { classes.contains($0.key) }
+    guard let first = arrivals.order.first, !parents.isEmpty else { return [] }
+    func parent(_ owner: Int) -> Int? {
+      if case .logged(let holder)? = parents[owner], arrivals.eras[owner] == arrivals.eras[Int(holder)] {
+        return Int(holder)
+      }
+      return nil
+    }
+    func kind(_ owner: Int) -> ControllerKind? {
+      if case .silent(let kind)? = parents[owner] { return kind }
+      return nil
+    }
+    func place(_ owner: Int) -> Place { nested(owner, among: classes, parent) }
+    func isThere(_ owner: Int) -> Bool { arrivals.eras[owner] == 0 }
+    func isFirstOfStack(_ owner: Int) -> Bool {
+      kind(owner) == .navigation && (isThere(owner) || arrivals.ways[owner] != .over)
+    }
+    func unit(_ owner: Int) -> Place { isFirstOfStack(owner) ? place(owner).stacked : place(owner) }
+
+    let outer = classes.filter { parent($0) == nil }
+    // Those that come first stand first.
+    let sorted = arrivals.order.filter(outer.contains) + outer.filter { !arrivals.order.contains($0) }
+    let pages = sorted.filter { kind($0) == .pager }
+    let direct = sorted.filter { kind($0) == .tabs }
+    // Two stacks that are told of their first screens together are tabs.
+    let stacks =
+      Dictionary(grouping: sorted.filter(isFirstOfStack)) { arrivals.eras[$0] ?? 0 }
+      .filter { $0.value.count > 1 }.min { $0.key < $1.key }?.value ?? []
+    var members: [Int] = []
+    if !direct.isEmpty {
+      members = sorted.filter {
+        direct.contains($0) || isFirstOfStack($0) && arrivals.eras[$0] == arrivals.eras[direct[0]]
+      }
+    } else {
+      members = stacks
+    }
+    func others(than taken: [Int]) -> [Place] { sorted.filter { !taken.contains($0) }.map(unit) }
+    let words = "as the parents in the log say: "
+    if pages.contains(first) {
+      let pager = words + "a page view controller that prints nothing"
+      let scroll = Place.container(.pager, .pages, pages.map(place), printed: nil)
+      return [
+        Plan(words: pager, price: 5, root: scroll, others: others(than: pages)),
+        Plan(words: pager + ", and curls", price: 6, root: .book(pages.map(place)), others: others(than: pages)),
+      ]
+    }
+    if !members.isEmpty {
+      let bar = Place.container(.tabs, .tabs, members.map(unit), printed: nil)
+      if members.contains(first) {
+        return [
+          Plan(words: words + "a tab bar that prints nothing", price: 5, root: bar, others: others(than: members))
+        ]
+      }
+      return [
+        Plan(
+          words: words + "a root, and a tab bar later that prints nothing", price: 5, root: unit(first),
+          others: [bar] + others(than: members + [first]))
+      ]
+    }
+    guard sorted.contains(first) else { return [] }
+    let isStack = isFirstOfStack(first)
+    return [
+      Plan(
+        words: words + (isStack ? "a navigation controller that prints nothing" : "a root"), price: 5,
+        root: unit(first), others: others(than: [first]))
+    ]
+  }
+}
