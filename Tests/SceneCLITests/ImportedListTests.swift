@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneCLI
 
-/// What an import carries of an app's property lists, and what it says of calls that it can't follow.
+/// Facts that an import carries from an app's property lists, and its words on calls that it can't follow.
 @Suite struct ImportedListTests {
   private static let code = """
     class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -2,7 +2,7 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// Pictures as a designer looks at them who sees a real app drawn for the first time.
+/// Pictures of real apps, as they look to a designer at first sight.
 @Suite struct RealAppPictureTests {
   private func draw(_ view: String, _ path: String, _ options: [String] = []) -> String {
     CommandRun(["diagram", "--view", view, "--format", "svg"] + options + ["examples/" + path + ".scene.yaml"]).output

@@ -61,7 +61,7 @@ struct FrameLayout {
     // Below, it begins where the cards above it do, and not below the dot where the scene begins. Lanes have the dot inside.
     let startsWithDot = contents.level.items.contains { context.isEntry($0) }
     let indent = context.isWhole ? startsWithDot ? rows.first?.second ?? 0 : plan.left.width : context.padding
-    add(Shelf(boxes, below: width, room: room.map { $0 - (context.isWhole ? indent : 0) }), at: indent)
+    add(Shelf(boxes, below: width, room: room.map { $0 - (context.isWhole ? indent : 0) }), at: indent, room: room)
     frame()
     for way in ways {
       guard let piece = way.pieces.first, way.wire.crossesSide, let port = rows[piece.row].port(of: piece.route) else {
@@ -189,12 +189,13 @@ struct FrameLayout {
 
   // MARK: What stands around them
 
-  private mutating func add(_ shelf: Shelf, at start: Int) {
+  private mutating func add(_ shelf: Shelf, at start: Int, room: Int?) {
     self.shelf = shelf
     guard !shelf.items.isEmpty else { return }
     // Where it ends like a frame, the content's room at the right is there already.
     let end = context.padding
-    let isBeside = width > 0 && shelf.height <= height && width + Shelf.gap + shelf.width + end <= Shelf.shortest
+    let most = min(Shelf.shortest, room ?? .max)
+    let isBeside = width > 0 && shelf.height <= height && width + Shelf.gap + shelf.width + end <= most
     if isBeside, !rows.contains(where: \.endsAtBorder) {
       self.shelf.move(x: width + Shelf.gap - context.padding, y: 0)
     } else {

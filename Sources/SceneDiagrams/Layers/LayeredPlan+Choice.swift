@@ -3,8 +3,8 @@ internal import SceneCanvas
 /// Which of the ways to fold a drawing is taken for a width.
 ///
 /// A drawing is planned for rooms of other widths too, since it rarely becomes as wide as it may. Of the plans that fit,
-/// the one is taken in which the fewest arrows lead from one row to another, and the first of them, which has the most
-/// room. All rooms that are tried for a width are tried for a greater one too. So what fits into a width fits into each
+/// the one is taken in which the fewest arrows lead from one row to another. Of several the first one is taken, which
+/// has the most room. All rooms that are tried for a width are tried for a greater one too. So what fits into a width fits into each
 /// greater one.
 extension LayeredPlan {
   /// The plan for a width; where none fits, the narrowest.

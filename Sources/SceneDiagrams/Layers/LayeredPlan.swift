@@ -23,7 +23,7 @@ struct LayeredPlan {
   /// How many arrows end at each frame itself.
   private var headerPorts: [Int]
 
-  /// What all ways to fold the drawing have in common.
+  /// The parts that all ways to fold the drawing have in common.
   private let bundles: [Bundles]
   private let labels: LabelWidths
 
@@ -51,7 +51,7 @@ struct LayeredPlan {
     for level in nested.order { assignLayers(level) }
   }
 
-  /// The same drawing with its layers folded into rows, as if it may be so wide; nil folds nothing.
+  /// This drawing with its layers folded into rows, as if it may be so wide; nil folds nothing.
   func folded(into room: Int?) -> LayeredPlan {
     var plan = self
     plan.fold(into: room)

@@ -1,6 +1,6 @@
 package import SceneBasics
 
-/// What only plans and recordings have.
+/// The values that only plans and recordings have.
 extension JSONWriter {
   package mutating func field(_ key: StaticString, _ time: Ticks) {
     self.key(key)

@@ -48,7 +48,7 @@ struct DevicePainter {
     /// The frames that are too small for their names, which stand beside them, where the other names leave room.
     var outside: [(frame: Rectangle, name: String)] = []
 
-    /// What lets the screen behind it shine through, and was drawn last.
+    /// The last drawn thing that lets the screen behind it shine through.
     var glass: InstanceID?
 
     /// Whether what is drawn now shines through what lies over all of it.

@@ -230,7 +230,7 @@ struct SequenceDrawing {
     }
   }
 
-  /// What UIKit says as lines below the party's own: it may be all that the picture is for. None if it has room beside
+  /// UIKit's words as lines below the party's own: they may be all that the picture is for. None if it has room beside
   /// the party's line.
   private func linesOfAlarm(_ words: String, _ party: MessageLog.Party) -> [String] {
     let wanted = SketchText.width(of: words, .smallAlarm)
