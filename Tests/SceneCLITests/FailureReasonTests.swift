@@ -22,7 +22,8 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  private static let head = """
+  /// An app with two tabs, and two screens that aren't on the screen yet.
+  static let head = """
     scene: A
     ios: 17
     initial: shell

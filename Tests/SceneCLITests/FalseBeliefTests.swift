@@ -7,21 +7,6 @@ import Testing
     CommandRun(["test", "a.yaml"], files: MemoryFiles(["a.yaml": scene])).output
   }
 
-  private static let head = """
-    scene: A
-    ios: 17
-    initial: shell
-    controllers:
-      shell: { kind: tabs, tabs: [nav, settings] }
-      nav: { kind: navigation, stack: [home] }
-      home:
-      settings:
-      detail:
-      editor:
-    script:
-
-    """
-
   /// Beliefs that are common and false, each with what UIKit does. A step that happens to send the event is no way out.
   @Test(arguments: [
     (
@@ -56,27 +41,27 @@ import Testing
   func `a false belief gets the state that denies it, and no step that would send the event`(
     script: String, why: String
   ) {
-    let text = output(FalseBeliefTests.head + script)
+    let text = output(FailureReasonTests.head + script)
     #expect(text.contains("  why: \(why)\n"), "\(text)")
     #expect(!text.contains("would hold") && !text.contains("'since: launch'"), "\(text)")
   }
 
   @Test func `a gesture back, or another tab, is no step that a script lacks`() {
     let hidden = output(
-      FalseBeliefTests.head + "  - setViewControllers: [home, detail, editor]\n    in: nav\n"
+      FailureReasonTests.head + "  - setViewControllers: [home, detail, editor]\n    in: nav\n"
         + "  - expect: { contains: [detail.viewDidLoad] }\n")
     #expect(hidden.contains("nothing asked for the view of 'detail'") && !hidden.contains("swipe"), "\(hidden)")
-    let pushed = output(FalseBeliefTests.head + "  - push: detail\n  - dismiss\n  - expect: { visible: home }\n")
+    let pushed = output(FailureReasonTests.head + "  - push: detail\n  - dismiss\n  - expect: { visible: home }\n")
     #expect(pushed.contains("'pushViewController(detail)' was called") && !pushed.contains("- tap"), "\(pushed)")
   }
 
   @Test func `another argument, and what covers a screen, are named`() {
     let other = output(
-      FalseBeliefTests.head + "  - push: detail\n  - expect: { contains: [detail.viewDidAppear(false)] }\n")
+      FailureReasonTests.head + "  - push: detail\n  - expect: { contains: [detail.viewDidAppear(false)] }\n")
     #expect(
       other.contains("'detail.viewDidAppear(false)' didn't happen; 'detail.viewDidAppear(true)' did\n"), "\(other)")
     let covered = output(
-      FalseBeliefTests.head + "  - present: editor\n  - push: detail\n    in: nav\n  - expect: { visible: detail }\n")
+      FailureReasonTests.head + "  - present: editor\n  - push: detail\n    in: nav\n  - expect: { visible: detail }\n")
     #expect(covered.contains("why: editor.viewDidAppear came because"), "\(covered)")
   }
 }

@@ -258,7 +258,7 @@ extension Rulebook {
           it calls happens as anywhere else. A message that asks, such as `shouldSelect`, takes its answer alone.
           """,
           sources: ["coordinators of several apps and libraries"],
-          choice: "`didSelect` of tabs comes before the selection changes: what it selects itself is replaced."),
+          choice: "`didSelect` of tabs comes behind the setter (T3.5), so the tab that it selects itself stays."),
       ]),
   ]
 }

@@ -48,7 +48,7 @@ extension Rulebook {
           logs: ["tab-nav-children-datadog", "tab-present-tab13", "tab-dismiss-tab13"],
           standing: .partOf(.v13)),
         Rule(
-          .t3_5, .measured,
+          .t3_5, .several,
           """
           The delegate's `shouldSelect` and `didSelect` are for taps, also for a tap on the selected tab. A \
           selection in code calls neither. `didSelect` comes behind the setter, in which the new tab's \
