@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     "{}", "{\"a\":1}\n", "{ \"a\" : 1 }",
     "{\n  \"plan\": 2,\n  \"on\": [true,false,null, -1.5e3, \"x y\"],\n \"o\": {} }",
-    "{\"a\": [[], [{}], {\"b\": []}]}", "{\"a\":\"\"}",
+    "{\"a\": [[], [{}], {\"b\": []}]}", "{\"a\":\"\"}", #"{"\u0061":"\u0041\\ \/\n\u00e9","b":"\"","c":[" x\ty"]}"#,
   ])
   func `plain JSON is taken as libyaml takes it`(text: String) {
     #expect(isTaken(text) == !text.contains("\" :"))
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     "", "{", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":}", "{\"a\":1,}", "{,}", "[1]", "{\"a\":[1,]}", "{\"a\":[,1]}",
     "{a: 1}",
-    "{\"a\":1} x", "{\"a\":1}}", "{\"a\":[1}", "{\"a\":\"\\u0041\"}", "{\"a\":\"é\"}", "{\"a\":\t1}", "{\"a\":1\r\n}",
+    "{\"a\":1} x", "{\"a\":1}}", "{\"a\":[1}", "{\"a\":\"é\"}", "{\"a\":\t1}", "{\"a\":1\r\n}",
     "{\"a\":-}",
     "{\"a\":---}", "{\"a\":x: y}", "{\"a\":1 2}", "{\"a\":'b'}", "{\"a\":1 # c\n}", "{\"a\":\"b\nc\"}", "{\"a\"\n:1}",
     "{\"a\":&x 1}",
@@ -48,6 +48,14 @@ import Testing
   ])
   func `anything else is left to libyaml`(text: String) {
     #expect(!isTaken(text))
+  }
+
+  /// RFC 8259, section 7: its own example.
+  @Test func `two escapes that are one character are read, and half of them is left to libyaml`() throws {
+    let pair = SourceFile(path: "x.json", bytes: Array(#"{"clef":"\uD834\uDD1E"}"#.utf8))
+    let tape = try #require(JSONReader.read(pair, id: FileID(0)))
+    #expect(nodes(tape)[2].hasSuffix("\u{1D11E}"))
+    #expect(JSONReader.read(SourceFile(path: "x.json", bytes: Array(#"{"clef":"\uD834"}"#.utf8)), id: FileID(0)) == nil)
   }
 
   @Test func `what is nested too deep is left to libyaml, which says so`() {

@@ -43,9 +43,9 @@ import Testing
         if dice.roll(4) == 0, !bytes.isEmpty { bytes[dice.roll(bytes.count)] = UInt8(dice.roll(256)) }
         bytes = Array(bytes.prefix(4_096))
         try Data(bytes).write(to: input)
-        let start = FuzzCaseTests.processorSeconds
+        let start = ProcessorTime.now
         let violations = target.violations(by: bytes, forms: .one(drawnBy: bytes))
-        let took = FuzzCaseTests.processorSeconds - start
+        let took = ProcessorTime.now - start
         #expect(violations == [], "\(target): \(String(decoding: bytes, as: UTF8.self))")
         if !violations.isEmpty || took > max(slowest, 2) {
           broken += 1
@@ -58,13 +58,6 @@ import Testing
       }
       print("fuzzed \(target): \(total) inputs, the slowest took \((slowest * 1_000).rounded() / 1_000) s")
     }
-  }
-
-  /// Of the test's own thread: other tests run beside it.
-  private static var processorSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static let seconds = variable("FUZZ_SECONDS").flatMap { Double($0) } ?? 0

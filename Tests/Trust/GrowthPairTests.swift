@@ -129,16 +129,12 @@ import Testing
     #expect(within == 3, "\(pair)")
   }
 
-  /// The processor time of the test's own thread: other tests run beside it.
+  /// How long a call takes.
   private static func time(_ call: String, _ text: String) -> (seconds: Double, exit: Int32) {
-    let start = now
-    let run = CommandRun(call.split(separator: " ").map(String.init), input: text)
-    return (now - start, run.exit)
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    var exit: Int32 = 0
+    let seconds = ProcessorTime.measure {
+      exit = CommandRun(call.split(separator: " ").map(String.init), input: text).exit
+    }
+    return (seconds, exit)
   }
 }

@@ -18,14 +18,13 @@ import Testing
   }
 
   private static func time(_ text: String, _ call: [String], exit: Int32 = 0) -> Double {
-    let start = clock()
+    let start = ProcessorTime.now
     let run = CommandRun(call, input: text)
     #expect(run.exit == exit, "\(run.transcript.prefix(1_000))")
-    return Double(clock() - start)
+    return ProcessorTime.now - start
   }
 
-  /// Whether a scene takes less than so many times as long as another. Other tests run in the same process, so a
-  /// measurement that was disturbed is repeated.
+  /// Whether a scene takes less than so many times as long as another. A measurement that was disturbed is repeated.
   private static func takes(
     lessThan times: Double, _ large: String, than small: String, call: [String] = ["check", "-"], exit: Int32 = 0
   ) -> Bool {
@@ -44,10 +43,10 @@ import Testing
       let name = String(repeating: "a", count: 200) + ".yaml"
       let path = "in/" + String(repeating: "a/", count: 40) + name
       let files = MemoryFiles([path: "scene: S\ninitial: a\ncontrollers: { a: }\n"])
-      let start = clock()
+      let start = ProcessorTime.now
       let run = CommandRun(["check", "in"] + patterns.flatMap { ["--exclude", $0] }, files: files)
       #expect(run.exit == 0, "\(run.transcript)")
-      return Double(clock() - start)
+      return ProcessorTime.now - start
     }
     // Each way to lay the stars upon the name was tried, so that eight of them took a minute.
     for part in ["*a", "*?", "**/a/"] {
@@ -63,9 +62,9 @@ import Testing
   func `a line of a document takes the time of its length`(mark: String) {
     func time(_ count: Int) -> Double {
       let files = MemoryFiles(["d.md": "# D\n\nSee " + String(repeating: mark, count: count) + "\n"])
-      let start = clock()
+      let start = ProcessorTime.now
       _ = CommandRun(["docs", "--check", "d.md"], files: files)
-      return Double(clock() - start)
+      return ProcessorTime.now - start
     }
     _ = time(250)
     #expect((0..<4).contains { _ in time(2_000) < 20 * time(250) })
@@ -82,10 +81,10 @@ import Testing
     func time(_ count: Int) -> Double {
       let code = String(repeating: opening, count: count)
       let files = MemoryFiles(["M.storyboard": board, "C.\(ending)": code])
-      let start = clock()
+      let start = ProcessorTime.now
       let run = CommandRun(["import", "--report", "json", "--code", "C.\(ending)", "M.storyboard"], files: files)
       #expect([0, 1].contains(run.exit), "\(run.transcript.prefix(1_000))")
-      return Double(clock() - start)
+      return ProcessorTime.now - start
     }
     _ = time(250)
     // Eight times as much took 60 times as long when each opening looked for its end.

@@ -38,7 +38,8 @@ package struct Renumbering: Sendable {
   /// The new number of an instance; one that was given back has none, and they are all alike.
   package subscript(id: InstanceID) -> InstanceID { numbers[id] ?? World.Node.freed.id }
 
-  package subscript(id: TransitionID) -> TransitionID { transitions[id] ?? id }
+  /// The new number of a transition; one that an exception of UIKit's cut off has none, and they are all alike.
+  package subscript(id: TransitionID) -> TransitionID { transitions[id] ?? TransitionID(transitions.count) }
 
   package func delegate(_ delegate: Delegate) -> Delegate {
     if case .child(let child) = delegate { return .child(self[child]) }

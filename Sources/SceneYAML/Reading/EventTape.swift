@@ -89,14 +89,6 @@ package struct EventTape: Sendable {
     nodes.reserveCapacity(256)
   }
 
-  /// A tape whose nodes are known, of a source of ASCII.
-  package init(file: FileID, source: [UInt8], nodes: [TapeNode]) {
-    self.file = file
-    self.source = source
-    isASCII = true
-    self.nodes = nodes
-  }
-
   /// How many nodes there are.
   package var count: Int { nodes.count }
 

@@ -2,8 +2,9 @@ package import SceneBasics
 
 /// Reads plain JSON onto a tape, as libyaml would read it, but in a few instructions a byte.
 ///
-/// A plan is made by a program and may be large. Most plans are JSON without escapes, in ASCII. Whatever else stands in a
-/// file, an error too, is left to libyaml: then the reader gives up, and nothing is reported here.
+/// A plan is made by a program and may be large. Most plans are JSON in ASCII. Whatever else stands in a file, an error
+/// too, is left to libyaml: then the reader gives up, and nothing is reported here. Only two escapes that are one character
+/// together (RFC 8259, section 7) are read here alone: YAML has no such pairs.
 ///
 /// ```
 /// {"a": [1, "b"]}      mapping 1:1 (2 nodes), text a 1:2, sequence 1:7 (2 nodes), plain 1 1:8, text b 1:11
@@ -11,7 +12,7 @@ package import SceneBasics
 package struct JSONReader {
   private let bytes: [UInt8]
   private let deepest: Int
-  private var nodes: [TapeNode] = []
+  private var tape: EventTape
   private var position = 0
   private var line: UInt32 = 1
   /// The start of the line.
@@ -33,13 +34,14 @@ package struct JSONReader {
   /// - Returns: What `LibYAMLReader` would make of it, or nil if the file is anything but plain JSON.
   package static func read(_ file: SourceFile, id: FileID) -> EventTape? {
     guard file.bytes.count < 1 << 31 else { return nil }
-    var reader = JSONReader(bytes: file.bytes, deepest: file.limits[.levels])
-    return reader.readDocument() ? EventTape(file: id, source: file.bytes, nodes: reader.nodes) : nil
+    var reader = JSONReader(file, id)
+    return reader.readDocument() ? reader.tape : nil
   }
 
-  private init(bytes: [UInt8], deepest: Int) {
-    self.bytes = bytes
-    self.deepest = deepest
+  private init(_ file: SourceFile, _ id: FileID) {
+    bytes = file.bytes
+    deepest = file.limits[.levels]
+    tape = EventTape(file: id, source: file.bytes, isASCII: true)
   }
 
   private mutating func readDocument() -> Bool {
@@ -64,7 +66,7 @@ package struct JSONReader {
   private mutating func openCollection(_ kind: TapeNodeKind) -> Bool {
     // The root stands in no collection.
     guard open.count < deepest else { return false }
-    let node = nodes.count
+    let node = tape.count
     append(kind, start: 0, count: 0)
     open.append(top)
     top = Open(node: node, isMapping: kind == .mapping)
@@ -84,8 +86,7 @@ package struct JSONReader {
         return !top.isMapping || readKey()
       case top.isMapping ? 0x7D : 0x5D:
         position += 1
-        nodes[top.node].start = UInt32(nodes.count)
-        nodes[top.node].count = UInt32(top.count)
+        tape.close(top.node, count: top.count)
         top = open.removeLast()
       default: return false
       }
@@ -102,18 +103,32 @@ package struct JSONReader {
     return skipBlanks() != nil
   }
 
-  /// Reads a text in double quotes that means what stands there.
+  /// Reads a text in double quotes.
   private mutating func readText(isKey: Bool) -> Bool {
     let start = position + 1
     var end = start
     while end < bytes.count, bytes[end] != 0x22 {
-      guard bytes[end] &- 0x20 < 0x5F, bytes[end] != 0x5C else { return false }
+      guard bytes[end] &- 0x20 < 0x5F else { return false }
+      if bytes[end] == 0x5C { return readEscapes(isKey: isKey) }
       end &+= 1
     }
     // libyaml takes no longer key.
     guard end < bytes.count, !isKey || end - start < 1_000 else { return false }
     append(.doubleQuoted, start: start, count: end - start)
     position = end + 1
+    return true
+  }
+
+  /// Reads a text in double quotes that has escapes.
+  private mutating func readEscapes(isKey: Bool) -> Bool {
+    var behind = position
+    guard let text = JSONText.read(bytes[...], &behind, isStrict: true), !isKey || behind - position < 1_000,
+      !bytes[position..<behind].contains(0x7F)
+    else { return false }
+    let kept = tape.keep(
+      text, length: UInt32(truncatingIfNeeded: behind - position), offset: UInt32(truncatingIfNeeded: position))
+    append(.doubleQuoted, start: Int(kept), count: text.count)
+    position = behind
     return true
   }
 
@@ -141,7 +156,7 @@ package struct JSONReader {
 
   @inline(__always) private mutating func append(_ kind: TapeNodeKind, start: Int, count length: Int) {
     top.count &+= 1
-    nodes.append(
+    tape.append(
       TapeNode(
         kind, line: line, column: UInt32(truncatingIfNeeded: position &- lineStart &+ 1),
         start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: length)))
