@@ -1,4 +1,4 @@
-package import SceneBasics
+internal import SceneBasics
 
 /// The units in which a client counts the characters of a line (LSP 3.17, `PositionEncodingKind`).
 package enum PositionEncoding: String, CaseIterable, Sendable {
@@ -10,8 +10,8 @@ package enum PositionEncoding: String, CaseIterable, Sendable {
   fileprivate func width(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
-    case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
-    case .utf32: byte & 0xC0 == 0x80 ? 0 : 1
+    case .utf16: byte.startsCharacter ? byte >= 0xF0 ? 2 : 1 : 0
+    case .utf32: byte.startsCharacter ? 1 : 0
     }
   }
 }
@@ -32,40 +32,22 @@ package struct TextPosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// A text that is being edited, with the starts of its lines. Lines end at LF, CR LF and CR, as LSP has it.
+/// A text that is being edited, as LSP has it: lines end at LF, CR LF and CR, and count from 0.
 package struct EditedText: Sendable {
-  package private(set) var bytes: [UInt8]
-  private var starts: [Int] = []
+  private var lines: LineTable
 
-  package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    findLines()
-  }
+  package init(_ bytes: [UInt8]) { lines = LineTable(bytes, countsMark: true) }
 
-  private mutating func findLines() {
-    starts = [0]
-    for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
-      let isFirstOfPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
-      if !isFirstOfPair { starts.append(index + 1) }
-    }
-  }
+  package var bytes: [UInt8] { lines.bytes }
 
   /// The number of lines; the text behind the last break is one.
-  package var lineCount: Int { starts.count }
+  package var lineCount: Int { lines.count }
 
   /// The bytes of a line, counted from 0, without its break.
-  package func line(_ number: Int) -> Range<Int> {
-    let start = starts[number]
-    var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
-    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    return start..<end
-  }
+  package func line(_ number: Int) -> Range<Int> { lines.range(of: number + 1) }
 
-  /// The break behind a line, as the text has it; LF if it has none yet.
-  package var lineBreak: String {
-    guard starts.count > 1 else { return "\n" }
-    return starts[1] > 1 && bytes[starts[1] - 2] == 0x0D && bytes[starts[1] - 1] == 0x0A ? "\r\n" : "\n"
-  }
+  /// The break behind the first line; LF if there is none yet.
+  package var lineBreak: String { lines.lineBreak }
 
   /// The blanks at the start of a line, counted from 0.
   package func margin(ofLine number: Int) -> Int { bytes[line(number)].prefix { $0 == 0x20 }.count }
@@ -74,19 +56,12 @@ package struct EditedText: Sendable {
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The line, counted from 0, on which a byte stands.
-  package func line(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  package func line(at offset: Int) -> Int { lines.number(at: offset) - 1 }
 
   /// The byte at a position. What lies behind a line's end is its end, and what lies behind the text is the text's.
   package func offset(of position: TextPosition, in encoding: PositionEncoding) -> Int {
     guard position.line >= 0 else { return 0 }
-    guard position.line < starts.count else { return bytes.count }
+    guard position.line < lineCount else { return bytes.count }
     let line = line(position.line)
     var (offset, left) = (line.lowerBound, position.character)
     while offset < line.upperBound, left > 0 {
@@ -95,21 +70,22 @@ package struct EditedText: Sendable {
       while offset < line.upperBound, encoding.width(of: bytes[offset]) == 0 { offset += 1 }
     }
     // The client may point into the middle of a character.
-    while offset < line.upperBound, offset > line.lowerBound, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    while offset < line.upperBound, offset > line.lowerBound, !bytes[offset].startsCharacter { offset -= 1 }
     return offset
   }
 
   /// The position of a byte.
   package func position(of offset: Int, in encoding: PositionEncoding) -> TextPosition {
     let number = line(at: offset)
-    let text = bytes[starts[number]..<min(offset, bytes.count)]
+    let text = bytes[line(number).lowerBound..<min(offset, bytes.count)]
     return TextPosition(line: number, character: text.reduce(0) { $0 + encoding.width(of: $1) })
   }
 
   /// Puts other bytes in the place of some.
   package mutating func replace(_ range: Range<Int>, by replacement: some Collection<UInt8>) {
+    var bytes = bytes
     bytes.replaceSubrange(range, with: replacement)
-    findLines()
+    self = EditedText(bytes)
   }
 
   /// The bytes of the word that a place touches: letters, digits and what names are joined by.
@@ -125,30 +101,5 @@ package struct EditedText: Sendable {
     // The dash of a list is no part of a word.
     while start < end, bytes[start] == 0x2D { start += 1 }
     return min(start, offset)..<end
-  }
-
-  /// The bytes that a span covers.
-  ///
-  /// - Parameter index: The lines as findings count them: libyaml knows more breaks than an editor.
-  package func range(of span: SourceSpan, index: LineIndex) -> Range<Int> {
-    let start = offset(line: Int(span.line), column: Int(span.column), index)
-    return start..<offset(line: Int(span.line), column: Int(span.column + span.length), index)
-  }
-
-  /// The bytes that an edit replaces.
-  package func range(of edit: TextEdit, index: LineIndex) -> Range<Int> {
-    let start = offset(line: edit.start.line, column: edit.start.column, index)
-    return start..<max(start, offset(line: edit.end.line, column: edit.end.column, index))
-  }
-
-  private func offset(line number: Int, column: Int, _ index: LineIndex) -> Int {
-    guard let line = index.line(number) else { return bytes.count }
-    var (offset, left) = (line.startIndex, column - 1)
-    while offset < line.endIndex, left > 0 {
-      offset += 1
-      while offset < line.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-      left -= 1
-    }
-    return offset
   }
 }

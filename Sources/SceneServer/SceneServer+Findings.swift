@@ -16,10 +16,9 @@ extension SceneServer {
   }
 
   private func node(of finding: Diagnostic, _ files: SourceFiles, _ context: EditingContext) -> JSONNode {
-    let index = LineIndex(of: context.file)
     let message = finding.message + (finding.hint.map { "\nhelp: \($0)" } ?? "")
     var entries: [(key: String, value: JSONNode)] = [
-      ("range", node(context.text.range(of: finding.span, index: index), in: context.text)),
+      ("range", node(context.file.lines.range(of: finding.span), in: context.text)),
       ("severity", .number(SceneServer.severity(of: finding.severity))),
       ("code", .text("\(finding.code)")), ("source", "scenograph"), ("message", .text(message)),
     ]
@@ -35,7 +34,7 @@ extension SceneServer {
   private func related(_ note: Diagnostic.Note, _ files: SourceFiles) -> JSONNode {
     let file = files[note.span.file]
     let text = EditedText(file.bytes)
-    let range = text.range(of: note.span, index: LineIndex(of: file))
+    let range = file.lines.range(of: note.span)
     return [
       "location": ["uri": .text(address(of: file.path)), "range": node(range, in: text)],
       "message": .text(note.message),

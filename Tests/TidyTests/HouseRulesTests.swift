@@ -56,6 +56,30 @@ import Testing
     "SceneWorld/World/NodeTable.swift": "nodes that are changed where they are",
   ]
 
+  /// The files that may name a carriage return besides `SceneBasics/Text`, and why each does.
+  private static let returns = [
+    "SceneBasics/Diagnostics/Wording.swift": "how it is shown", "SceneBasics/Output/ByteWriter.swift": "its escape",
+    "SceneBasics/Output/VisibleText.swift": "the end of a line of text stays what it is",
+    "SceneBasics/JSON/JSONNode+Reading.swift": "a blank of JSON",
+    "SceneBasics/JSON/JSONText.swift": "an escape of JSON",
+    "SceneCLI/Docs/DocumentMark.swift": "a document keeps its breaks",
+    "SceneCLI/Editors/VSCodeClient.swift": "the heads of LSP's messages",
+    "SceneServer/MessageReader.swift": "the heads of LSP's messages",
+    "SceneCode/Tokens/CodeLexer.swift": "a blank of Swift", "ScenePlayer/Page/PlayerScript+Source.swift": "JavaScript",
+    "SceneEditing/Questions/EditingContext+Edits.swift": "an edit keeps the document's breaks",
+    "SceneSession/Console/Console.swift": "a status line is written over",
+    "SceneSyntax/Cursor/TapeCursor+Lines.swift": "text that libyaml has made of escapes",
+    "SceneSyntax/Cursor/TextPattern.swift": "a pattern of JSON Schema",
+  ]
+
+  @Test func `lines are split in one place`() throws {
+    let found = try HouseRulesTests.sources.filter { path in
+      let text = try Repository.text(path)
+      return !path.hasPrefix("Sources/SceneBasics/Text/") && (text.contains("0x0D") || text.contains(#"\r"#))
+    }
+    #expect(Set(found.map { String($0.dropFirst("Sources/".count)) }) == Set(HouseRulesTests.returns.keys))
+  }
+
   @Test func `only a few files have unsafe code`() throws {
     let found = try HouseRulesTests.sources.filter {
       let text = try Repository.text($0)

@@ -2,7 +2,7 @@
 package struct DiagnosticPrinter {
   private let files: SourceFiles
   private let decoration: Decoration
-  private var indexes: [FileID: LineIndex] = [:]
+  private var tables: [FileID: LineTable] = [:]
 
   /// - Parameters:
   ///   - files: What the findings' places lie in.
@@ -59,9 +59,9 @@ package struct DiagnosticPrinter {
   private mutating func printExcerpt(
     of span: SourceSpan, role: Decoration.Role, gutter: Int, to writer: inout ByteWriter
   ) {
-    let index = indexes[span.file] ?? LineIndex(of: files[span.file])
-    indexes[span.file] = index
-    guard let excerpt = SourceExcerpt(of: span, in: index) else { return }
+    let lines = tables[span.file] ?? files[span.file].lines
+    tables[span.file] = lines
+    guard let excerpt = SourceExcerpt(of: span, in: lines) else { return }
     let number = String(span.line)
     let indent = String(repeating: " ", count: 1 + gutter - number.utf8.count)
     writer.write(decoration.paint(indent + number + " |", as: .faint))

@@ -12,7 +12,7 @@ package struct FixedText {
   ///   - id: How the findings name the file.
   ///   - diagnostics: In the order of the source.
   package init(_ file: SourceFile, id: FileID, fixing diagnostics: [Diagnostic]) {
-    let places = BytePlaces(file)
+    let places = file.lines
     var made: [(range: Range<Int>, replacement: String)] = []
     var count = 0
     for fix in diagnostics.compactMap(\.fix) where fix.edits.first?.file == id {
@@ -55,12 +55,12 @@ extension [Diagnostic] {
   /// The findings, without the fixes that no longer match the text.
   package func withSoundFixes(in files: SourceFiles) -> [Diagnostic] {
     guard contains(where: { $0.fix != nil }) else { return self }
-    var places: [FileID: BytePlaces] = [:]
+    var places: [FileID: LineTable] = [:]
     return map { diagnostic in
       guard let edits = diagnostic.fix?.edits else { return diagnostic }
       let isSound = edits.allSatisfy { edit in
         guard let original = edit.original else { return true }
-        let known = places[edit.file] ?? BytePlaces(files[edit.file])
+        let known = places[edit.file] ?? files[edit.file].lines
         places[edit.file] = known
         return files[edit.file].bytes[known.range(of: edit)].elementsEqual(original.utf8)
       }
@@ -68,35 +68,5 @@ extension [Diagnostic] {
       if !isSound { diagnostic.fix = nil }
       return diagnostic
     }
-  }
-}
-
-/// Lines and columns of a file as bytes.
-private struct BytePlaces {
-  private let index: LineIndex
-  private let bytes: [UInt8]
-
-  init(_ file: SourceFile) {
-    index = LineIndex(of: file)
-    bytes = file.bytes
-  }
-
-  func range(of edit: TextEdit) -> Range<Int> {
-    let start = offset(of: edit.start)
-    return start..<Swift.max(start, offset(of: edit.end))
-  }
-
-  private func offset(of position: TextEdit.Position) -> Int {
-    guard let line = index.line(position.line) else { return bytes.count }
-    let known = index.mark(before: position.column - 1, ofLine: position.line)
-    var offset = known.byte
-    var column = known.scalars + 1
-    while offset > line.startIndex, offset < line.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-    while column < position.column, offset < line.endIndex {
-      offset += 1
-      while offset < line.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-      column += 1
-    }
-    return offset
   }
 }

@@ -24,10 +24,10 @@ struct SourceExcerpt {
   }
 
   /// The line of a span; nil where the file has no such line. A column beyond its end means its end.
-  init?(of span: SourceSpan, in index: LineIndex) {
-    guard let line = index.line(Int(span.line)) else { return nil }
+  init?(of span: SourceSpan, in lines: LineTable) {
+    guard let line = lines.line(Int(span.line)) else { return nil }
     let (column, length) = (Int(span.column), Int(span.length))
-    let known = index.mark(before: column - 1 - SourceExcerpt.reach, ofLine: Int(span.line))
+    let known = lines.mark(before: column - SourceExcerpt.reach, ofLine: Int(span.line))
     let window = SourceExcerpt.window(of: line, around: column - 1, length: length, from: known)
     let cells = SourceExcerpt.cells(of: line[window.bytes], firstScalar: window.firstScalar)
     let end = cells.last?.columns.upperBound ?? 0
@@ -59,13 +59,13 @@ struct SourceExcerpt {
 
   /// The bytes worth decoding: a line may be megabytes long.
   private static func window(
-    of line: ArraySlice<UInt8>, around scalar: Int, length: Int, from known: LineIndex.Mark
+    of line: ArraySlice<UInt8>, around scalar: Int, length: Int, from known: (byte: Int, column: Int)
   ) -> (bytes: Range<Int>, firstScalar: Int) {
     let wanted = max(0, scalar - reach)..<(scalar + min(length, reach) + reach)
-    var count = known.scalars - 1
+    var count = known.column - 2
     var start = line.endIndex
     var firstScalar = 0
-    for index in known.byte..<line.endIndex where line[index] & 0xC0 != 0x80 {
+    for index in known.byte..<line.endIndex where line[index].startsCharacter {
       count += 1
       if count == wanted.lowerBound { (start, firstScalar) = (index, count) }
       if count == wanted.upperBound { return (start..<index, firstScalar) }
@@ -74,8 +74,7 @@ struct SourceExcerpt {
     if count < 0 { return (line.startIndex..<min(line.endIndex, line.startIndex + limit), 0) }
     // A place beyond the end of a long line: its end is what can be shown.
     if start == line.endIndex {
-      let start = LineIndex.Mark(byte: line.startIndex, scalars: 0)
-      return window(of: line, around: min(scalar - 1, count + 1), length: 0, from: start)
+      return window(of: line, around: min(scalar - 1, count + 1), length: 0, from: (line.startIndex, 1))
     }
     return (start..<line.endIndex, firstScalar)
   }

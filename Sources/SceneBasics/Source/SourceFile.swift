@@ -13,28 +13,18 @@ public struct SourceFile: Sendable {
     self.limits = limits
   }
 
-  /// The bytes of a line, without its line break.
+  /// The bytes of a line, without its line break; none where the file has no such line.
   ///
-  /// Found by a walk from the start of the file: lines are only asked for when a finding is printed.
+  /// Found by a walk over the file: lines are only asked for when a finding is printed.
   ///
   /// - Parameter number: The line, counted from 1; lines end at LF, CR or CR LF.
-  public func line(_ number: Int) -> ArraySlice<UInt8> {
-    var start = bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
-    var current = 1
-    while current < number {
-      guard let end = bytes[start...].firstIndex(where: SourceFile.isBreak) else { return [] }
-      let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
-      start = end + (isPair ? 2 : 1)
-      current += 1
-    }
-    let end = bytes[start...].firstIndex(where: SourceFile.isBreak) ?? bytes.count
-    return bytes[start..<end]
-  }
+  public func line(_ number: Int) -> ArraySlice<UInt8> { LineTable(bytes).line(number) ?? [] }
+
+  /// The lines as findings count them.
+  package var lines: LineTable { LineTable(bytes, breaks: .libyaml) }
 
   /// The three bytes of U+FEFF in UTF-8, which take no column.
   public static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
 
 /// The files of one compilation, in the order in which they were read: the scene first, then its imports.

@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// The start of a code fence: three backticks or tildes or more.
 struct CodeFence {
   /// How a line stands to a fence.
@@ -30,7 +32,7 @@ struct CodeFence {
     let text = inner.drop { $0 == 0x20 }
     let fence = text.prefix { $0 == character }
     let isEnd =
-      fence.count >= count && text.dropFirst(fence.count).allSatisfy { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
+      fence.count >= count && text.dropFirst(fence.count).allSatisfy { $0.isBlank || $0.isLineBreak }
     return isEnd ? .end : .inside
   }
 

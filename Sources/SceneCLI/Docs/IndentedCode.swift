@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// The lines of a document that are code because four blanks or more stand before them.
 struct IndentedCode {
   /// The columns in which the texts of the open items of lists start.
@@ -10,7 +12,7 @@ struct IndentedCode {
   mutating func takes(_ line: ArraySlice<UInt8>) -> Bool {
     let blanks = line.prefix { $0 == 0x20 || $0 == 0x09 }
     let text = line[blanks.endIndex...]
-    guard let first = text.first, first != 0x0A, first != 0x0D else {
+    guard let first = text.first, !first.isLineBreak else {
       followsEmptyLine = true
       return false
     }

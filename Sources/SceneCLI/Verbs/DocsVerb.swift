@@ -121,7 +121,7 @@ struct DocsVerb: Verb {
 
   /// Whether a scene stands in a file that isn't called Markdown.
   private static func isScene(_ file: SourceFile) -> Bool {
-    let lines = file.bytes.split { $0 == 0x0A || $0 == 0x0D }
+    let lines = file.bytes.lines
     return !["md", "markdown"].contains(FileEnding.of(file.path))
       && ["scene:", "controllers:"].allSatisfy { key in lines.contains { $0.starts(with: key.utf8) } }
   }

@@ -56,10 +56,10 @@ extension EditingContext {
   private static let firstOfNames = 200
 
   private func mendingActions(in range: Range<Int>, _ compilation: Compilation) -> [EditingAction] {
-    let index = LineIndex(of: file)
+    let lines = file.lines
     var actions: [EditingAction] = []
     for finding in compilation.diagnostics where finding.span.file == FileID(0) {
-      let place = text.range(of: finding.span, index: index)
+      let place = lines.range(of: finding.span)
       guard place.lowerBound <= range.upperBound, range.lowerBound <= place.upperBound else { continue }
       if let action = fix(of: finding, compilation) { actions.append(action) }
       if finding.code == EditingContext.unknownController,

@@ -37,9 +37,9 @@ extension EditingContext {
   /// The edits of one fix, if they are in this text.
   package func replacements(of fix: Fix) -> [Replacement]? {
     guard fix.edits.allSatisfy({ $0.file == FileID(0) }) else { return nil }
-    let index = LineIndex(of: file)
+    let lines = file.lines
     return Replacement.safe(
-      fix.edits.map { Replacement(range: text.range(of: $0, index: index), text: $0.replacement) }, in: text)
+      fix.edits.map { Replacement(range: lines.range(of: $0), text: $0.replacement) }, in: text)
   }
 
   /// A comment that keeps findings of a kind away from a line.

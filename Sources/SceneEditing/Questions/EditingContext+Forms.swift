@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 internal import SceneSyntax
 internal import SceneYAML
 
@@ -73,7 +75,7 @@ extension EditingContext {
         text.text(entry.key.range) + ":" + (entry.value.range.isEmpty ? "" : " " + text.text(entry.value.range))
       }
     }
-    return lines.isEmpty || lines.contains { $0.utf8.contains(0x0A) || $0.utf8.contains(0x0D) } ? nil : lines
+    return lines.isEmpty || lines.contains { $0.utf8.contains(where: \.isLineBreak) } ? nil : lines
   }
 
   /// A value in brackets; nil if it has a form that has no place there.
@@ -100,7 +102,7 @@ extension EditingContext {
 
   private func single(_ node: LayoutNode) -> String? {
     let words = text.text(node.range)
-    return words.utf8.contains(0x0A) || words.utf8.contains(0x0D) ? nil : words
+    return words.utf8.contains(where: \.isLineBreak) ? nil : words
   }
 }
 

@@ -110,7 +110,7 @@ package struct DeepLine {
         end = index
         break
       }
-      while end > start, [0x20, 0x09, 0x0D].contains(bytes[end - 1]) { end -= 1 }
+      while end > start, bytes[end - 1].isBlank { end -= 1 }
       content = bytes[start..<end]
     }
 

@@ -63,7 +63,7 @@ package enum ForeignFile: CaseIterable {
 
   /// Whether a line starts with one of the keys that a scene begins with.
   package static func hasKeysOfScene(_ bytes: [UInt8]) -> Bool {
-    bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
+    bytes.lines.contains { line in
       ["scene:", "controllers:", "script:"].contains { line.starts(with: $0.utf8) }
     }
   }

@@ -30,7 +30,7 @@ package struct LineOfKeys {
     self.inner = String(decoding: inner, as: UTF8.self)
     span = SourceSpan(line: colon.line, column: UInt32(start + 1), length: UInt32(word), file: colon.file)
     let rest = line[(head.count + 1)...]
-    let last = rest.lastIndex { $0 != 0x20 && $0 != 0x0D } ?? head.count
+    let last = rest.lastIndex { $0 != 0x20 } ?? head.count
     let isPlain = last > head.count && !rest.contains { [0x22, 0x23, 0x27, 0x3A, 0x5B, 0x7B].contains($0) }
     let edits = [(start, "{ "), (last + 1, " }")].map { column, text in
       let place = TextEdit.Position(line: index + 1, column: column + 1)

@@ -17,7 +17,7 @@ package struct ShiftedLine {
   ///   - place: Where YAML stumbles.
   ///   - tape: What was read so far.
   package init?(at place: SourceSpan, in tape: EventTape) {
-    let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let lines = tape.source.lines
     let index = Int(place.line) - 1
     guard lines.indices.contains(index) else { return nil }
     let margin = lines[index].prefix { $0 == 0x20 }.count
@@ -26,10 +26,10 @@ package struct ShiftedLine {
       let verb = ShiftedLine.verb(of: lines[other])
     else { return nil }
     // Only blank lines, and other options of the verb, stand between.
-    let between = lines[(other + 1)..<index].filter { !$0.allSatisfy { $0 == 0x20 || $0 == 0x0D } }
+    let between = lines[(other + 1)..<index].filter { !$0.allSatisfy { $0 == 0x20 } }
     guard between.allSatisfy({ $0.prefix { $0 == 0x20 }.count >= verb.column }) else { return nil }
     let text = lines[index].dropFirst(margin)
-    let word = text.prefix { $0 != 0x3A && $0 != 0x20 && $0 != 0x0D }
+    let word = text.prefix { $0 != 0x3A && $0 != 0x20 }
     let dash = lines[other].prefix { $0 == 0x20 }.count
     isDash = text.starts(with: [0x2D, 0x20])
     guard isDash ? margin != dash : StepKey.table.find(word) != nil && text.contains(0x3A) && margin < verb.column
@@ -59,7 +59,7 @@ package struct ShiftedLine {
     let margin = line.prefix { $0 == 0x20 }.count
     guard line.dropFirst(margin).starts(with: [0x2D, 0x20]) else { return nil }
     let text = line.dropFirst(margin + 1).drop { $0 == 0x20 }
-    let word = text.prefix { $0 != 0x3A && $0 != 0x20 && $0 != 0x0D }
+    let word = text.prefix { $0 != 0x3A && $0 != 0x20 }
     return StepVerb.table.find(word) == nil ? nil : (word, text.startIndex - line.startIndex)
   }
 }

@@ -1,11 +1,11 @@
 internal import SceneBasics
 
-/// The lines of a log. They end where `LineIndex` ends them, so that numbers and excerpts of findings agree.
+/// The lines of a log. They end where excerpts of findings end them, so that numbers agree.
 enum LogLines {
   /// The end of the line that begins at a byte.
   static func end(ofLineAt start: Int, in bytes: [UInt8]) -> Int {
     var index = start
-    while index < bytes.count, LineIndex.lengthOfBreak(at: index, in: bytes) == 0 { index += 1 }
+    while index < bytes.count, LineBreaks.libyaml.length(at: index, in: bytes) == 0 { index += 1 }
     return index
   }
 }

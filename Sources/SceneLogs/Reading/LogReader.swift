@@ -54,7 +54,7 @@ package struct LogReader {
       reading.lineCount += 1
       if end > limit { break }
       read(LogLine(start..<end, of: bytes))
-      start = end + (end < bytes.count ? LineIndex.lengthOfBreak(at: end, in: bytes) : 0)
+      start = end + (end < bytes.count ? LineBreaks.libyaml.length(at: end, in: bytes) : 0)
       if end == bytes.count { break }
     }
     if limit < bytes.count {

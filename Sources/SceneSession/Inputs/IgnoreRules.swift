@@ -57,9 +57,8 @@ package struct IgnoreRules {
 
   package init(file: [UInt8], folder: String) throws(Flaw) {
     var lines: [String] = []
-    for line in file.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A }) {
-      let text = line.last == 0x0D ? line.dropLast() : line
-      guard let text = String(validating: text, as: UTF8.self) else {
+    for line in file.lines {
+      guard let text = String(validating: line, as: UTF8.self) else {
         throw Flaw(line: lines.count + 1, reason: "this isn't UTF-8", hint: "save the file as UTF-8")
       }
       lines.append(text)

@@ -6,7 +6,7 @@ extension ScenePaths {
   package static func isScene(_ bytes: [UInt8]) -> Bool {
     var margin: Int?
     var (hasControllers, hasSlip) = (false, false)
-    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    for line in bytes.lines {
       let text = line.drop { $0 == 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
       guard let first = text.first, first != 0x23 else { continue }
       let column = line.count - text.count

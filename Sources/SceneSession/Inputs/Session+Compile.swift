@@ -225,10 +225,10 @@ extension SourceFile {
   /// Where its first key stands, `path:line:column`: there a key is missed.
   var placeOfFirstKey: String {
     var number = 0
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    for line in bytes.lines {
       number += 1
       let text = line.drop { $0 == 0x20 }
-      guard let first = text.first, ![0x23, 0x25, 0x0D].contains(first), !text.starts(with: "---".utf8) else {
+      guard let first = text.first, ![0x23, 0x25].contains(first), !text.starts(with: "---".utf8) else {
         continue
       }
       return "\(path):\(number):\(line.count - text.count + 1)"

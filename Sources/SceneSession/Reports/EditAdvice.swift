@@ -147,7 +147,7 @@ package struct EditAdvice<Loader: SourceLoader> {
 
   private func offer(_ edit: Edit) -> OfferedEdit? {
     guard let (id, file, bytes) = changed(by: edit) else { return nil }
-    let (before, after) = (Self.lines(of: file.bytes), Self.lines(of: bytes))
+    let (before, after) = (file.bytes.lines, bytes.lines)
     let first = zip(before, after).prefix { $0 == $1 }.count
     let shorter = min(before.count, after.count)
     let last = zip(before.reversed(), after.reversed()).prefix(shorter - first).prefix { $0 == $1 }.count
@@ -163,10 +163,6 @@ package struct EditAdvice<Loader: SourceLoader> {
   /// Whether it names another system, which an option of the call does, too.
   private func isOfSystem(_ edit: Edit) -> Bool {
     if case .top("ios", _) = edit.change { true } else { false }
-  }
-
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { $0.last == 0x0D ? $0.dropLast() : $0 }
   }
 
   private func changed(by edit: Edit) -> (id: FileID, file: SourceFile, bytes: [UInt8])? {

@@ -221,13 +221,9 @@ package struct ExplanationSheet {
   package mutating func source(of mark: SourceMark) -> String? {
     guard scene.sources.indices.contains(Int(mark.file)) else { return nil }
     // A file is taken apart once, however many answers show its lines.
-    let lines =
-      lines[UInt32(mark.file)]
-      ?? scene.sources[Int(mark.file)].bytes.split(separator: 10, omittingEmptySubsequences: false)
+    let lines = lines[UInt32(mark.file)] ?? scene.sources[Int(mark.file)].bytes.lines
     self.lines[UInt32(mark.file)] = lines
     guard lines.indices.contains(Int(mark.line) - 1) else { return nil }
-    let line = String(decoding: lines[Int(mark.line) - 1], as: UTF8.self)
-    let bare = line.drop { $0 == " " }
-    return bare.hasSuffix("\r") ? String(bare.dropLast()) : String(bare)
+    return String(decoding: lines[Int(mark.line) - 1].drop { $0 == 0x20 }, as: UTF8.self)
   }
 }

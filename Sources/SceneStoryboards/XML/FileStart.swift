@@ -15,7 +15,7 @@ enum FileStart {
 
   /// The kind of a file that another verb reads, or that `import` reads otherwise; nil if nothing tells it.
   private static func foreign(_ file: SourceFile) -> NotAStoryboard? {
-    let lines = file.bytes.prefix(16_384).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    let lines = file.bytes.prefix(16_384).lines
     let isYAML = [".yaml", ".yml"].contains(where: file.path.hasSuffix)
     if isYAML || lines.contains(where: { $0.starts(with: "controllers:".utf8) }) { return .scene(file.path) }
     if file.path.hasSuffix(".plan") { return .plan(file.path) }
@@ -32,7 +32,7 @@ enum FileStart {
     (Array("%PDF".utf8), .picture), ([0xFF, 0xD8, 0xFF], .picture), (Array("GIF8".utf8), .picture),
   ]
 
-  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte.isBlank || byte.isLineBreak }
 }
 
 /// The thing that was found in a storyboard's place.

@@ -160,6 +160,6 @@ enum ConflictMarker {
     let head = line.prefix(8)
     guard head.prefix(7).count == 7, head.prefix(7).allSatisfy({ $0 == first }) else { return false }
     // A blank and a name follow, or nothing.
-    return head.count == 7 || head.last == 0x20 || head.last == 0x0D || head.last == 0x0A
+    return head.count == 7 || head.last.map { $0 == 0x20 || $0.isLineBreak } ?? false
   }
 }

@@ -29,7 +29,7 @@ extension TapeCursor {
     guard start < tape.source.count, tape.source[start] == 0x20 else { return nil }
     let blanks = tape.source[start...].prefix { $0 == 0x20 }
     guard blanks.endIndex < tape.source.count, tape.source[blanks.endIndex] == 0x23 else { return nil }
-    let rest = tape.source[blanks.endIndex...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let rest = tape.source[blanks.endIndex...].firstLine
     let word = rest.dropFirst().prefix { byte in
       (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
     }

@@ -32,7 +32,7 @@ extension TapeCursor {
         file: span.file, from: .init(line: line, column: column),
         to: .init(line: line, column: Int(valueSpan.column + valueSpan.length)), by: "")
     }
-    let rest = source[end...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let rest = source[end...].firstLine
     // The first entry in braces, with the comma and the blanks behind it.
     if edge > 0, source[edge - 1] == 0x7B, rest.first == 0x2C, !rest.dropFirst().drop(while: { $0 == 0x20 }).isEmpty {
       let blanks = rest.dropFirst().prefix { $0 == 0x20 }.count
@@ -40,8 +40,8 @@ extension TapeCursor {
         file: span.file, from: .init(line: line, column: Int(span.column)),
         to: .init(line: line, column: Int(valueSpan.column + valueSpan.length) + 1 + blanks), by: "")
     }
-    guard edge == 0 || source[edge - 1] == 0x0A || source[edge - 1] == 0x0D,
-      rest.allSatisfy({ $0 == 0x20 || $0 == 0x09 })
+    guard edge == 0 || source[edge - 1].isLineBreak,
+      rest.allSatisfy(\.isBlank)
     else { return nil }
     return .deletingLines(line...line, of: span.file)
   }
@@ -52,7 +52,7 @@ extension TapeCursor {
     let text = string(at: node)
     let source = tape.source
     let end = tape.sourceOffset(at: node) + tape.text(at: node).count
-    guard let slashes = text.firstRange(of: " //"), end >= source.count || source[end] == 0x0A || source[end] == 0x0D
+    guard let slashes = text.firstRange(of: " //"), end >= source.count || source[end].isLineBreak
     else { return nil }
     let edit = TextEdit(
       tape.span(at: node), by: text[..<slashes.lowerBound] + " #" + text[slashes.upperBound...], instead: text)

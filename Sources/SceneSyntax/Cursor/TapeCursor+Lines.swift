@@ -16,7 +16,7 @@ extension TapeCursor {
     case .literal: return literalLines()
     case .plain, .singleQuoted, .doubleQuoted, .sequence, .mapping, .alias, .unusable:
       let span = span
-      return string.split(omittingEmptySubsequences: true) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+      return string.split(whereSeparator: \.isNewline)
         .compactMap { line in TapeCursor.trimmed(line).map { Located($0, at: span) } }
     }
   }
@@ -28,7 +28,7 @@ extension TapeCursor {
     var lines: [Located<String>] = []
     for (number, line) in string.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       // The block starts on the line after its `|`, and each of its lines is one of the source.
-      source = source.drop { $0 != 0x0A && $0 != 0x0D }
+      source = source[source.firstLine.endIndex...]
       source = source.starts(with: [0x0D, 0x0A]) ? source.dropFirst(2) : source.dropFirst()
       guard let text = TapeCursor.trimmed(line) else { continue }
       if indentation == nil {

@@ -93,7 +93,7 @@ extension TapeCursor {
 
   /// Whether a node stands in brackets, behind a comma or the bracket itself.
   func isInBrackets(_ node: Int) -> Bool {
-    let before = tape.source[..<tape.sourceOffset(at: node)].last { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }
+    let before = tape.source[..<tape.sourceOffset(at: node)].last { $0 != 0x20 && !$0.isLineBreak }
     return before == 0x2C || before == 0x5B
   }
 
@@ -117,12 +117,12 @@ extension TapeCursor {
   ///
   /// - Parameter lines: Where the entries start.
   func indentation(ofEntriesAt lines: [Int]) -> Fix? {
-    let source = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let source = tape.source.lines
     let starts = Set(lines)
     var isInside = false
     var edits: [TextEdit] = []
     for (index, line) in source.enumerated() {
-      guard let first = line.first(where: { $0 != 0x0D }) else { continue }
+      guard let first = line.first else { continue }
       if starts.contains(index + 1) {
         isInside = true
       } else if first != 0x20, first != 0x23, first != 0x2D {
@@ -184,7 +184,7 @@ extension TapeCursor {
       var quote: UInt8?
       for index in start..<source.count {
         let byte = source[index]
-        if byte == 0x0A || byte == 0x0D { return nil }
+        if byte.isLineBreak { return nil }
         if let open = quote {
           if byte == open { quote = nil }
         } else if byte == 0x22 || byte == 0x27 {

@@ -20,7 +20,7 @@ package struct ExpectationEditor {
   }
 
   private let source: [UInt8]
-  private let lines: LayoutLines
+  private let lines: LineTable
   private let root: LayoutNode
   private let comments: [SourceComment]
 
@@ -44,7 +44,7 @@ package struct ExpectationEditor {
     var sink = DiagnosticSink()
     guard let tape = TapeReading.read(file, id: FileID(0), sink: &sink), !sink.hasErrors else { return nil }
     source = file.bytes
-    lines = LayoutLines(file.bytes)
+    lines = LineTable(file.bytes)
     root = LayoutTree(tape: tape, lines: lines).root
     comments = CommentScan.comments(in: file.bytes)
   }
@@ -130,7 +130,7 @@ package struct ExpectationEditor {
       }
     }
     let whole = lines.offset(line: first, column: 1)..<lines.end(of: last)
-    return (whole, (text + comments).joined(separator: lines.usesPairs ? "\r\n" : "\n"))
+    return (whole, (text + comments).joined(separator: lines.lineBreak))
   }
 
   /// The words of a line, as the trace tells them.

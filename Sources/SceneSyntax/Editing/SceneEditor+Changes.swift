@@ -138,6 +138,6 @@ extension SceneEditor {
 
   private func insertion(_ texts: [String], behind number: Int) -> ByteEdit {
     let end = lines.end(of: number)
-    return (end..<end, texts.map { (lines.usesPairs ? "\r\n" : "\n") + $0 }.joined())
+    return (end..<end, texts.map { lines.lineBreak + $0 }.joined())
   }
 }

@@ -4,7 +4,7 @@ internal import SceneYAML
 /// Makes fixes of remedies: finds their places in a file, and writes the missing steps in the style of their
 /// neighbours.
 package struct SceneEditor {
-  let lines: LayoutLines
+  let lines: LineTable
   let root: LayoutNode
   let source: [UInt8]
   private let comments: [SourceComment]
@@ -16,7 +16,7 @@ package struct SceneEditor {
   init?(_ file: SourceFile, id: FileID) {
     var sink = DiagnosticSink()
     guard let tape = TapeReading.read(file, id: id, sink: &sink), !sink.hasErrors else { return nil }
-    lines = LayoutLines(file.bytes)
+    lines = LineTable(file.bytes)
     root = LayoutTree(tape: tape, lines: lines).root
     source = file.bytes
     comments = CommentScan.comments(in: file.bytes)
@@ -134,7 +134,7 @@ package struct SceneEditor {
     guard lines.bytes(of: number).starts(with: Array((indentation + "- ").utf8)),
       lines.column(of: item.range.lowerBound) == list.column + 2
     else { return nil }
-    let lineBreak = lines.usesPairs ? "\r\n" : "\n"
+    let lineBreak = lines.lineBreak
     let text = indentation + "- " + words.joined(separator: lineBreak + indentation + "  ")
     if isBefore { return insertion(text + lineBreak, at: lines.offset(line: number, column: 1)) }
     return insertion(lineBreak + text, at: lines.end(of: lines.number(at: max(0, item.range.upperBound - 1))))

@@ -20,7 +20,7 @@ package struct WrittenScene {
     if let tape = TapeReading.readYAML(source, id: id, isASCII: isASCII, sink: &sink), tape.count > 0 {
       file = source
       mendedLines = []
-      root = LayoutTree(tape: tape, lines: LayoutLines(source.bytes)).root
+      root = LayoutTree(tape: tape, lines: LineTable(source.bytes)).root
       return
     }
     guard let stop = TapeReading.stop(in: source, id: id),
@@ -29,7 +29,7 @@ package struct WrittenScene {
     else { return nil }
     file = mended.file
     mendedLines = mended.lines
-    root = LayoutTree(tape: tape, lines: LayoutLines(file.bytes)).root
+    root = LayoutTree(tape: tape, lines: LineTable(file.bytes)).root
   }
 
   /// The text of a scalar as it is written, without quotation marks.

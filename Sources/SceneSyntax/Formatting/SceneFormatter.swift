@@ -24,7 +24,7 @@ package enum SceneFormatter {
     // A plan keeps the form that a program gave it.
     if PlanParser.isPlan(file) { return .formatted(file.bytes) }
     var bytes = file.bytes
-    if let last = bytes.last, last != 0x0A, last != 0x0D { bytes.append(0x0A) }
+    if let last = bytes.last, !last.isLineBreak { bytes.append(0x0A) }
     let source = SourceFile(path: file.path, bytes: bytes, limits: file.limits)
     guard let tape = TapeReading.read(source, id: id, sink: &sink), !sink.hasErrors else {
       if let kind = ForeignFile(path: file.path) ?? (ForeignFile.hasKeysOfScene(bytes) ? nil : ForeignFile(file)) {
@@ -37,13 +37,13 @@ package enum SceneFormatter {
     if LookalikeSigns.areCause(in: source, id: id) { return .formatted(file.bytes) }
     // The break at the end may become a part of the last text.
     if bytes.count > file.bytes.count, !saysTheSame(file.bytes, tape, source) { return .formatted(file.bytes) }
-    let lines = LayoutLines(bytes)
+    let lines = LineTable(bytes)
     // A file with only one text is no scene, and keys over several lines have no other form.
     guard !tape.kind(at: 0).isScalar, var text = LayoutWriter(LayoutScan(tape: tape, lines: lines)).text() else {
       return .formatted(file.bytes)
     }
     if lines.usesPairs {
-      text = Array(text.split(separator: 0x0A, omittingEmptySubsequences: false).joined(separator: [0x0D, 0x0A]))
+      text = Array(text.lines.joined(separator: lines.lineBreak.utf8))
     }
     let formatted = lines.hasMark ? SourceFile.byteOrderMark + text : text
     // What stays as it is needs no second look.
@@ -55,7 +55,7 @@ package enum SceneFormatter {
 
   /// How many lines start with a byte order mark, or with what starts or ends a document.
   private static func marks(in text: [UInt8]) -> Int {
-    text.split { $0 == 0x0A || $0 == 0x0D }.count { line in
+    text.lines.count { line in
       let first = line.prefix(3)
       guard first.elementsEqual([0x2D, 0x2D, 0x2D]) || first.elementsEqual([0x2E, 0x2E, 0x2E]) else {
         return line.starts(with: SourceFile.byteOrderMark)

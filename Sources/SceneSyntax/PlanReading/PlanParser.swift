@@ -18,7 +18,7 @@ package enum PlanParser {
   /// - Returns: Nil if something is wrong.
   package static func parse(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> HierarchyPlan? {
     let start = file.bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
-    guard file.bytes[start...].first(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) == 0x7B else {
+    guard file.bytes[start...].first(where: { !$0.isBlank && !$0.isLineBreak }) == 0x7B else {
       sink.report(.planIsNotJSON("a plan is JSON and starts with '{'", at: .start(of: id)))
       return nil
     }
@@ -31,7 +31,7 @@ package enum PlanParser {
     }
     guard let first = findings.diagnostics.first else { return plan }
     let isOpen = first.code == Diagnostic.unclosed.code || first.code == Diagnostic.brokenYAML.code
-    if isOpen, file.bytes.last(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) != 0x7D {
+    if isOpen, file.bytes.last(where: { !$0.isBlank && !$0.isLineBreak }) != 0x7D {
       sink.report(.planIsNotJSON("the plan is cut off: its last '}' is missing", at: first.span))
       return nil
     }

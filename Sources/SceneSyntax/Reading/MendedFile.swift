@@ -113,17 +113,9 @@ private struct LinesOfText {
   private let breaks: [[UInt8]]
 
   init(_ bytes: [UInt8]) {
-    var lines: [[UInt8]] = []
-    var breaks: [[UInt8]] = []
-    var rest = bytes[...]
-    while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-      let isPair = rest[end] == 0x0D && end + 1 < rest.endIndex && rest[end + 1] == 0x0A
-      lines.append(Array(rest[..<end]))
-      breaks.append(Array(rest[end...(isPair ? end + 1 : end)]))
-      rest = rest[(isPair ? end + 2 : end + 1)...]
-    }
-    self.lines = lines + [Array(rest)]
-    self.breaks = breaks + [[]]
+    let found = bytes.lines
+    lines = found.map { Array($0) }
+    breaks = zip(found, found.dropFirst()).map { Array(bytes[$0.endIndex..<$1.startIndex]) } + [[]]
   }
 
   var bytes: [UInt8] { zip(lines, breaks).flatMap { $0 + $1 } }

@@ -14,7 +14,7 @@ struct OpenPlaces {
   ///   - tape: What was read so far.
   init(_ open: [SourceSpan], in tape: EventTape) {
     self.tape = tape
-    lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false)
+    lines = tape.source.lines
     brackets = open.filter { [0x5B, 0x7B].contains(YAMLFailure.byte(at: $0, in: tape)) }
   }
 
@@ -78,9 +78,9 @@ struct OpenPlaces {
     let row = Int(start.line) - 1
     guard lines.indices.contains(row), let offset = YAMLFailure.offset(of: start, in: tape) else { return nil }
     let quote = tape.source[offset]
-    let rest = tape.source[(offset + 1)...].prefix { $0 != 0x0A }
+    let rest = tape.source[(offset + 1)...].firstLine
     guard !rest.contains(quote), let end = tape.source[(offset + 1)...].firstIndex(of: quote) else { return nil }
-    let text = tape.source[(offset + 1)..<end].split(separator: 0x0A, omittingEmptySubsequences: false)
+    let text = tape.source[(offset + 1)..<end].lines
     guard text.dropFirst().contains(where: OpenPlaces.startsBlock) else { return nil }
     start.length = 1
     return start
@@ -91,7 +91,7 @@ struct OpenPlaces {
   /// Whether a line starts with a dash, or with a key and its colon, and doesn't go on as lines in brackets do.
   private static func startsBlock(_ line: ArraySlice<UInt8>) -> Bool {
     let text = line.drop { $0 == 0x20 }
-    let end = text.last { $0 != 0x20 && $0 != 0x0D }
+    let end = text.last { $0 != 0x20 }
     guard end != 0x2C,
       text.count(where: { $0 == 0x5D || $0 == 0x7D }) <= text.count(where: { $0 == 0x5B || $0 == 0x7B })
     else { return false }
@@ -102,7 +102,7 @@ struct OpenPlaces {
     let rest = text.dropFirst(key.count)
     guard !key.isEmpty, rest.first == 0x3A else { return false }
     let next = rest.dropFirst().first
-    return next == nil || next == 0x20 || next == 0x0D
+    return next == nil || next == 0x20
   }
 }
 
@@ -110,10 +110,9 @@ struct OpenPlaces {
 enum MergeConflict {
   /// The first of them; nil if the file has none.
   static func mark(in source: [UInt8], file: FileID) -> SourceSpan? {
-    let lines = source.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let lines = source.lines
     let row = lines.firstIndex { line in
-      let text = line.last == 0x0D ? line.dropLast() : line
-      return [0x3C, 0x3E].contains { isMark(text, of: $0) } || text.elementsEqual(repeatElement(0x3D, count: 7))
+      [0x3C, 0x3E].contains { isMark(line, of: $0) } || line.elementsEqual(repeatElement(0x3D, count: 7))
     }
     guard let row else { return nil }
     return SourceSpan(line: UInt32(row + 1), column: 1, length: 7, file: file)

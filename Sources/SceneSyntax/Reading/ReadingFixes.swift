@@ -18,8 +18,8 @@ struct ReadingFixes {
     file = span.file
     line = Int(span.line)
     column = Int(span.column)
-    let start = source[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
-    bytes = start..<(source[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count)
+    let start = source[..<offset].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0
+    bytes = start..<(source[offset...].firstIndex(where: \.isLineBreak) ?? source.count)
   }
 
   /// Spaces for the tabs that indent this line, and those that follow it as closely; nil if it isn't plain how many.
@@ -30,9 +30,9 @@ struct ReadingFixes {
     var (number, start) = (line, bytes.lowerBound)
     var margins = Margins(of: source[..<start])
     while start < source.count {
-      let indentation = source[start...].prefix { $0 == 0x20 || $0 == 0x09 }
+      let indentation = source[start...].prefix(while: \.isBlank)
       guard indentation.contains(0x09) else { break }
-      let text = source[indentation.endIndex...].prefix { $0 != 0x0A && $0 != 0x0D }
+      let text = source[indentation.endIndex...].firstLine
       let isOption = StepKey.table.find(text.prefix { $0 != 0x3A && $0 != 0x20 }) != nil
       let width = indentation.reduce(0) { $0 + ($1 == 0x09 ? 2 : 1) }
       let margin = isOption ? margins.ofVerb ?? width : width
@@ -77,7 +77,7 @@ private struct Margins {
   private(set) var ofVerb: Int?
 
   init(of lines: ArraySlice<UInt8>) {
-    for line in lines.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) { read(line) }
+    for line in lines.lines { read(line) }
   }
 
   mutating func read(_ line: ArraySlice<UInt8>) {

@@ -17,7 +17,7 @@ extension YAMLFailure {
       while offset > 0, tape.source[offset - 1] & 0xC0 == 0x80 { offset -= 1 }
       offset = max(0, offset - 1)
     }
-    let span = UTF8Text.place(of: offset, in: tape.source, file: tape.file)
+    let span = LineTable(tape.source).span(at: offset, in: tape.file)
     if problem.contains("control characters") {
       return .forbiddenCharacter(UInt32(truncatingIfNeeded: value), at: span)
     }
@@ -61,7 +61,7 @@ extension YAMLFailure {
         isApostrophe: isBehindQuote(span, in: tape), at: span)
     }
     if problem.contains("mapping values are not allowed") {
-      let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
+      let lines = tape.source.lines.map { Array($0) }
       if let signature = signature(at: span, lines: lines) { return signature }
       if let key = keyWithoutSpace(above: span, lines: lines) { return .missingColon(at: key) }
       return DeepLine(at: span, lines: lines).map { .deepLine($0) }
@@ -116,8 +116,8 @@ extension YAMLFailure {
 
   /// The `//` of a comment of another language, on the line at fault or above it.
   private func slashes(above span: SourceSpan, in tape: EventTape) -> SourceSpan? {
-    let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false).prefix(Int(span.line))
-    let isText = { (line: ArraySlice<UInt8>) in line.contains { $0 != 0x20 && $0 != 0x0D } }
+    let lines = tape.source.lines.prefix(Int(span.line))
+    let isText = { (line: ArraySlice<UInt8>) in line.contains { $0 != 0x20 } }
     return lines.enumerated().reversed().lazy.filter { isText($0.element) }.prefix(2).compactMap { number, line in
       let margin = line.prefix { $0 == 0x20 }.count
       guard line.dropFirst(margin).starts(with: [0x2F, 0x2F]) else { return nil }
@@ -143,7 +143,7 @@ extension YAMLFailure {
 
   /// The nearest line above a place with something on it that starts with another number of blanks.
   private func lineAbove(_ span: SourceSpan, in tape: EventTape) -> (line: Int, blanks: Int)? {
-    let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false).prefix(Int(span.line) - 1)
+    let lines = tape.source.lines.prefix(Int(span.line) - 1)
     guard let index = lines.lastIndex(where: { line in line.contains { $0 > 0x20 } }) else { return nil }
     let blanks = lines[index].prefix { $0 == 0x20 }.count
     return blanks == Int(span.column) - 1 ? nil : (index + 1, blanks)
@@ -180,8 +180,8 @@ extension YAMLFailure {
   private static func clamped(_ span: SourceSpan, in tape: EventTape) -> SourceSpan {
     guard isAtEnd(span, in: tape) else { return span }
     var last = tape.source.count
-    while last > 0, [0x0A, 0x0D, 0x20, 0x09].contains(tape.source[last - 1]) { last -= 1 }
-    var end = UTF8Text.place(of: last, in: tape.source, file: tape.file)
+    while last > 0, tape.source[last - 1].isBlank || tape.source[last - 1].isLineBreak { last -= 1 }
+    var end = LineTable(tape.source).span(at: last, in: tape.file)
     end.length = 0
     return min(end, span)
   }
@@ -189,7 +189,7 @@ extension YAMLFailure {
   /// Whether nothing but blanks and line breaks follows.
   static func isAtEnd(_ span: SourceSpan, in tape: EventTape) -> Bool {
     guard let offset = offset(of: span, in: tape) else { return true }
-    return tape.source[offset...].allSatisfy { [0x0A, 0x0D, 0x20, 0x09].contains($0) }
+    return tape.source[offset...].allSatisfy { $0.isBlank || $0.isLineBreak }
   }
 
   static func byte(at span: SourceSpan, in tape: EventTape) -> UInt8? {
@@ -198,21 +198,8 @@ extension YAMLFailure {
 
   /// The byte at a place, counted from the start of the file; nil if it is their end.
   static func offset(of span: SourceSpan, in tape: EventTape) -> Int? {
-    let source = tape.source
-    var index = source.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
-    var line: UInt32 = 1
-    while line < span.line, index < source.count {
-      let byte = source[index]
-      index += 1
-      if byte == 0x0A || byte == 0x0D && !(index < source.count && source[index] == 0x0A) { line += 1 }
-    }
-    var column: UInt32 = 1
-    while column < span.column, index < source.count, source[index] != 0x0A {
-      index += 1
-      while index < source.count, source[index] & 0xC0 == 0x80 { index += 1 }
-      column += 1
-    }
-    return index < source.count ? index : nil
+    let offset = LineTable(tape.source).offset(line: Int(span.line), column: Int(span.column))
+    return offset < tape.source.count ? offset : nil
   }
 
   /// The finding about an event, or about a callback under `overrides`, that is written with labels as in Swift.

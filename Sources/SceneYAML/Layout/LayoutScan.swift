@@ -1,4 +1,4 @@
-internal import SceneBasics
+package import SceneBasics
 
 /// Finds where the nodes of a tape stand. libyaml gives the nodes and their starts; the source gives the rest.
 ///
@@ -6,10 +6,10 @@ internal import SceneBasics
 package struct LayoutScan {
   let tape: EventTape
   package let source: [UInt8]
-  let lines: LayoutLines
+  let lines: LineTable
   private let hasAnchors: Bool
 
-  package init(tape: EventTape, lines: LayoutLines) {
+  package init(tape: EventTape, lines: LineTable) {
     self.tape = tape
     source = tape.source
     self.lines = lines
@@ -128,7 +128,7 @@ package struct LayoutScan {
   func hasBreak(in range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
-      if source[index] == 0x0A || source[index] == 0x0D { return true }
+      if source[index].isLineBreak { return true }
       index += 1
     }
     return false
@@ -206,7 +206,7 @@ package struct LayoutScan {
       let name = anchorName(at: first)
       let next = passBlanks(from: name.upperBound)
       // In a block, what follows on the same line belongs to the first key.
-      let isOwn = next >= source.count || [0x0A, 0x0D, 0x23, 0x5B, 0x7B].contains(source[next])
+      let isOwn = next >= source.count || source[next].isLineBreak || [0x23, 0x5B, 0x7B].contains(source[next])
       if isOwn {
         let start = passLayout(from: next)
         place.anchor = name
@@ -262,8 +262,8 @@ package struct LayoutScan {
     var index = start
     while index < source.count {
       switch source[index] {
-      case 0x23: while index < source.count, source[index] != 0x0A, source[index] != 0x0D { index += 1 }
-      case 0x20, 0x09, 0x0A, 0x0D: index += 1
+      case 0x23: while index < source.count, !source[index].isLineBreak { index += 1 }
+      case let byte where byte.isBlank || byte.isLineBreak: index += 1
       case 0x2C where inFlow, 0x3A where inFlow, 0x3F where inFlow: index += 1
       default: return index
       }

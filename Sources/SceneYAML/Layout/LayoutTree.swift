@@ -1,8 +1,10 @@
+package import SceneBasics
+
 /// Makes a tree of the layout of a whole document, for what edits it here and there.
 package struct LayoutTree {
   private let scan: LayoutScan
 
-  package init(tape: EventTape, lines: LayoutLines) { scan = LayoutScan(tape: tape, lines: lines) }
+  package init(tape: EventTape, lines: LineTable) { scan = LayoutScan(tape: tape, lines: lines) }
 
   /// The whole document.
   package var root: LayoutNode { node(at: 0, in: 0) }

@@ -23,7 +23,7 @@ package struct LayoutWriter {
 
   private let scan: LayoutScan
   private let source: [UInt8]
-  private let lines: LayoutLines
+  private let lines: LineTable
   private let comments: [SourceComment]
   private var nextComment = 0
   private var mappingCount = 0
@@ -274,5 +274,19 @@ package struct LayoutWriter {
   private mutating func number(at offset: Int) -> Int {
     line = lines.number(at: offset, near: line)
     return line
+  }
+}
+
+extension LineTable {
+  /// Up to how many bytes the columns of a line are measured as a terminal shows them.
+  private static let longest = 1_000
+
+  /// How many columns of a terminal stand before a byte on its line.
+  fileprivate func width(before offset: Int, onLine number: Int) -> Int {
+    let column = column(of: offset, onLine: number)
+    let text = bytes[start(of: number)..<offset]
+    // A line in which, at that length, nothing stands in columns; or ASCII.
+    if text.count > LineTable.longest || text.count < column { return column - 1 }
+    return VisibleText.width(of: String(decoding: text, as: UTF8.self))
   }
 }

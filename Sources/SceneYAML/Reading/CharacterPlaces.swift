@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// The places of libyaml's characters among the bytes of the source: it counts characters, text is taken by bytes.
 ///
 /// Marks come in the order of the source, so the way from one to the next is short.
@@ -44,8 +46,8 @@ struct CharacterPlaces {
   package func characters(from start: Int, to end: Int) -> UInt32 {
     var count: UInt32 = 0
     var index = start
-    while index < min(end, bytes.count), bytes[index] != 0x0A, bytes[index] != 0x0D {
-      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+    while index < min(end, bytes.count), !bytes[index].isLineBreak {
+      if bytes[index].startsCharacter { count += 1 }
       index += 1
     }
     return count

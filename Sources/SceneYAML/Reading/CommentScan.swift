@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// A comment of a YAML file and where it stands.
 package struct SourceComment: Equatable, Sendable {
   /// Its bytes, from the `#` to the last one before the line break.
@@ -265,16 +267,7 @@ package struct CommentScan {
     return true
   }
 
-  private func lengthOfBreak(at index: Int) -> Int {
-    func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
-    switch bytes[index] {
-    case 0x0A: return 1
-    case 0x0D: return byte(1) == 0x0A ? 2 : 1
-    case 0xC2: return byte(1) == 0x85 ? 2 : 0
-    case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
-    default: return 0
-    }
-  }
+  private func lengthOfBreak(at index: Int) -> Int { LineBreaks.libyaml.length(at: index, in: bytes) }
 
   /// Whether a blank, a line break or an end of the file stands there.
   private func isBlank(_ index: Int) -> Bool {

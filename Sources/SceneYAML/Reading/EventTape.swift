@@ -238,7 +238,7 @@ package struct EventTape: Sendable {
 package enum UTF8Text {
   /// How many Unicode scalars there are.
   package static func characters(in bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    bytes.count(where: \.startsCharacter)
   }
 
   /// Whether every byte is a character of its own.
@@ -248,24 +248,5 @@ package enum UTF8Text {
   package static func has(_ byte: UInt8, in bytes: [UInt8]) -> Bool {
     let found: UInt8 = bytes.reduce(0) { $0 | ($1 == byte ? 1 : 0) }
     return found != 0
-  }
-
-  /// The place of a byte: line and column, counted from 1, a byte order mark left out.
-  package static func place(of offset: Int, in bytes: [UInt8], file: FileID) -> SourceSpan {
-    let first = bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
-    var line: UInt32 = 1
-    var column: UInt32 = 1
-    var index = first
-    while index < min(offset, bytes.count) {
-      let byte = bytes[index]
-      if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-      index += 1
-    }
-    return SourceSpan(line: line, column: column, length: 1, file: file)
   }
 }

@@ -31,12 +31,12 @@ package enum SourceCheck {
         default: nil
         }
       if let separator {
-        sink.report(.forbiddenCharacter(separator, at: UTF8Text.place(of: index, in: bytes, file: file)))
+        sink.report(.forbiddenCharacter(separator, at: LineTable(bytes).span(at: index, in: file)))
         return false
       }
       if !hasReplacement, bytes[index] == 0xEF, next == 0xBF, third == 0xBD {
         hasReplacement = true
-        sink.report(.replacementCharacter(at: UTF8Text.place(of: index, in: bytes, file: file)))
+        sink.report(.replacementCharacter(at: LineTable(bytes).span(at: index, in: file)))
       }
     }
     return true
