@@ -7,6 +7,8 @@ extension RuleQuestions {
         + "in both.",
       rules: ["T3.3", "T3.14"], scene: "questions/which-fires-first-on-a-tab-switch",
       asked: [
+        "animate tab switch", "animate the change of tabs", "order when I switch tabs",
+        "which callbacks does a tab switch send", "tab changed lifecycle",
         "viewDidAppear called on every tab switch", "viewWillAppear called each time I switch tabs",
         "viewDidDisappear of old tab and viewDidAppear of new tab",
         "order of viewWillAppear and viewWillDisappear on tab switch", "iOS 18 tab bar viewDidAppear order changed",
@@ -51,6 +53,8 @@ extension RuleQuestions {
       "It pops the tab's navigation controller to its root, and the delegate is told.",
       rules: ["T3.7", "T3.5"], scene: "tabs/tap-again",
       asked: [
+        "tap the selected tab again", "does selecting a tab call viewWillAppear on nav root",
+        "tab tapped twice goes to root",
         "tap on selected tab does not call viewWillAppear", "tap on selected tab pops to root",
         "tapping tab bar item again", "prevent pop to root when tab tapped twice",
         "scroll to top when tab is tapped again",
@@ -128,6 +132,9 @@ extension RuleQuestions {
       "The new page will appear first, when the drag starts, even if the person lets go; then the old page turns round.",
       rules: ["P5.30", "P5.31", "P5.32", "P5.33"], scene: "pager/scroll",
       asked: [
+        "UIPageViewController viewDidAppear of next page called early", "viewWillAppear of the next page comes early",
+        "scroll or page curl", "difference between scroll and page curl", "transitionStyle of a page view controller",
+        "page view controller skips a page",
         "one page of a pager gets viewWillAppear and is never shown",
         "UIPageViewController viewDidAppear called for wrong page", "page appears that is not shown",
         "page viewDidDisappear order", "page view controller viewDidLoad order",
@@ -140,6 +147,8 @@ extension RuleQuestions {
       "At the first drag it asks for the page after and the page before, then once for each turn. Code asks nothing.",
       rules: ["P5.21", "P5.22", "P5.24"], scene: "pager/who-asks-when",
       asked: [
+        "UIPageViewController preloads pages", "page view controller prefetches the next page",
+        "data source asked for neighbours",
         "UIPageViewControllerDataSource", "page view controller skips a page",
         "viewControllerBefore viewControllerAfter called when", "UIPageViewController shows wrong page cached",
         "data source not called page view controller", "UIPageViewController preloads next page",

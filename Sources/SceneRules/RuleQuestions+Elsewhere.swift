@@ -7,6 +7,7 @@ extension RuleQuestions {
         + "number of passes.",
       rules: ["V1", "L9.1", "V2", "V3", "V6"], scene: "questions/why-is-my-container-laid-out-again",
       asked: [
+        "when does layout happen", "viewDidLayoutSubviews called many times", "what triggers viewWillLayoutSubviews",
         "viewWillLayoutSubviews infinite loop", "layout loop",
         "too many layout passes",
         "viewDidLayoutSubviews called multiple times", "viewWillLayoutSubviews called several times",
@@ -18,6 +19,7 @@ extension RuleQuestions {
       "Traits are announced through the tree, then `viewWillTransition(to:)`, then layout, parents first each time.",
       rules: ["L9.3", "L9.4", "V4", "V5"],
       asked: [
+        "which callbacks on rotation", "rotation lifecycle callbacks", "what is called when I rotate",
         "viewWillTransition",
         "viewWillTransition to size order", "which view controller gets willTransition on rotation",
         "rotation callbacks order", "didRotate deprecated",
@@ -62,6 +64,7 @@ extension RuleQuestions {
       "The root loads and appears, not animated. With scenes its `viewWillAppear` comes before `willEnterForeground`.",
       rules: ["N2.30", "V11", "V12"], scene: "app/before-launching",
       asked: [
+        "makeKeyAndVisible calls viewDidLoad", "makeKeyAndVisible lifecycle", "launch order of callbacks",
         "order of app delegate and view controller callbacks at launch",
         "order of callbacks at launch", "viewDidLoad before didFinishLaunchingWithOptions",
         "scene delegate", "root view controller in SceneDelegate", "scene delegate and viewDidAppear order",
@@ -80,9 +83,13 @@ extension RuleQuestions {
       ]),
     Question(
       "What happens in the background?",
-      "No callback of appearance comes, neither then nor on the return. Listen to the app's or the scene's notifications.",
+      "No callback of appearance comes, neither then nor on the return; nor at a phone call, the lock or the control "
+        + "center. Listen to the app's or the scene's notifications.",
       rules: ["V8"], scene: "app/background-and-foreground",
       asked: [
+        "phone call viewWillDisappear", "incoming call lifecycle", "lock screen viewDidDisappear",
+        "control center viewWillDisappear", "notification center pulled down", "face id prompt willResignActive",
+        "app switcher viewDidDisappear", "system alert resign active", "does locking the phone call viewDidDisappear",
         "sceneWillEnterForeground viewWillAppear", "viewWillAppear after unlock",
         "viewWillAppear not called when app enters foreground", "viewDidAppear not called returning from background",
         "detect app came back from background in view controller",
@@ -97,6 +104,8 @@ extension RuleQuestions {
         + "nothing. `deinit` never comes.",
       rules: ["L9.12"], findings: ["SG564"], scene: "app/ended-by-a-person",
       asked: [
+        "scene disconnect view controller released", "sceneDidDisconnect", "app killed from the switcher",
+        "is deinit called when the app is killed",
         "viewDidDisappear when app terminated", "deinit not called when app is killed",
         "applicationWillTerminate not called", "app killed from app switcher viewWillDisappear",
         "sceneDidDisconnect when user force quits",

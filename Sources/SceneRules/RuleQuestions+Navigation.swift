@@ -6,6 +6,7 @@ extension RuleQuestions {
       "The old screen in both pairs: it will disappear, the new one will appear; it did disappear, the new one did appear.",
       rules: ["N2.31", "N2.33", "V14"], scene: "navigation/photo-frame",
       asked: [
+        "what comes for a push", "what is called on push", "callbacks of a push",
         "order of events during push", "order of viewDidDisappear and viewDidAppear on push",
         "order of viewWillDisappear and viewWillAppear on push", "push view controller lifecycle order",
         "viewDidLoad of pushed controller before viewWillDisappear", "which callback is called first when pushing",
@@ -16,6 +17,7 @@ extension RuleQuestions {
       "The popped screen in both pairs. The revealed one gets `viewWillAppear` and `viewDidAppear`, and no `viewDidLoad`.",
       rules: ["N2.32", "N2.7"], scene: "navigation/photo-frame",
       asked: [
+        "what is called for a popped controller", "callbacks of a pop", "what does a popped controller hear",
         "push pop", "viewWillAppear called after popping", "what is called on the list when the detail pops",
         "callbacks of the screen below on a pop",
         "which methods are called when popping back",
@@ -29,6 +31,7 @@ extension RuleQuestions {
       "It is off the stack at once, and freed after the revealed screen's `viewDidAppear`, if nothing else holds it.",
       rules: ["N2.6", "N2.32"], scene: "questions/when-is-it-freed",
       asked: [
+        "stop timer when leaving screen", "timer keeps view controller alive",
         "when is my detail deallocated after going back", "deinit after pop", "popToRootViewController dealloc",
         "does popToRootViewController free all", "deinit order after popToRootViewController",
         "viewControllers array still contains popped controller",
@@ -64,6 +67,8 @@ extension RuleQuestions {
         + "The content gets another size, and the swipe back is off meanwhile.",
       rules: ["N2.17"], findings: ["SG547"],
       asked: [
+        "navigation bar disappears after presenting", "navigation bar missing",
+        "setNavigationBarHidden in viewWillAppear",
         "how to hide navigation bar", "hide navigation bar on one screen", "navigation bar hidden after going back",
         "setNavigationBarHidden viewWillAppear",
       ]),
@@ -83,6 +88,7 @@ extension RuleQuestions {
       "A push only changes the stack. The transition starts in the next layout, and not at all outside a window.",
       rules: ["N2.4", "V10", "V71", "N2.14"],
       asked: [
+        "push returns before viewDidLoad",
         "push before navigation controller is on screen does nothing",
         "pushed view controller viewDidLoad not called", "push on navigation controller that is not in the window",
         "pushViewController before view appears", "push in background nothing happens",
@@ -92,6 +98,8 @@ extension RuleQuestions {
       "It waits until the first has ended. A second push of the same controller then raises an exception.",
       rules: ["N2.37", "C1.81", "C1.85"], findings: ["SG501"], scene: "navigation/double-tap",
       asked: [
+        "pop and push in the same time", "popToRootViewController then push", "pop then push at once",
+        "two pushes at the same time", "push while a push is running", "push and pop in one turn",
         "push while another push is animating",
         "push view controller twice", "double tap pushes twice",
         "Trying to push the same view controller twice",
@@ -119,6 +127,7 @@ extension RuleQuestions {
       "From iOS 26 on the push ends at once, with all of its callbacks, and the pop begins. Before, the gesture is ignored.",
       rules: ["V75", "V74"],
       asked: [
+        "switch tab while pushing", "tab changed during a push", "change tab while a push runs",
         "swipe back during push animation", "tap back before push has finished", "interrupt push transition iOS 26",
         "back button during push iOS 26",
       ]),
@@ -150,6 +159,8 @@ extension RuleQuestions {
         + "writes such a scene.",
       rules: ["N2.13", "N2.14"], scene: "questions/can-a-deep-link-open-a-screen-at-once",
       asked: [
+        "open url while modal is presented", "widget tap opens detail", "push notification opens a screen",
+        "universal link opens a detail", "handle a url while a sheet is up", "shortcut item opens a screen",
         "deep link", "deeplink", "open a screen from a push notification", "universal link navigate to detail screen",
         "jump to nested view controller at launch",
       ]),
@@ -189,6 +200,8 @@ extension RuleQuestions {
       "Set `hidesBottomBarWhenPushed` on the controller before you push it. The bar comes back when it is popped.",
       rules: ["N2.16"], scene: "tabs/bar-hidden-when-pushed",
       asked: [
+        "hidesBottomBarWhenPushed", "tab bar disappears after pop", "tab bar missing after going back",
+        "tab bar gone after push",
         "hide tab bar", "hide the tab bar on one screen", "hide bottom bar when pushed",
         "tab bar still there after push",
         "tab bar does not come back after pop",
@@ -211,89 +224,6 @@ extension RuleQuestions {
       asked: [
         "tried to pop to a view controller that doesn't exist", "popToViewController crash",
         "pop to specific view controller in stack",
-      ]),
-  ]
-
-  static let segues = [
-    Question(
-      "What is asked before a segue fires?",
-      "`shouldPerformSegue`, if a person fires it. `performSegue` in code asks nothing.",
-      rules: ["G7.20", "G7.21"], scene: "navigation/segue-refused",
-      asked: [
-        "shouldPerformSegue not called", "performSegue ignores shouldPerformSegueWithIdentifier",
-        "conditionally prevent segue", "stop a segue from a button",
-      ]),
-    Question(
-      "Why is prepare not called?",
-      "No segue fires: code pushes or presents by itself, or `shouldPerformSegue` said no.",
-      rules: ["G7.20", "G7.21"], scene: "questions/why-is-prepare-not-called",
-      asked: [
-        "prepare(for:sender:) not called", "prepareForSegue not called", "prepare for segue called twice",
-        "segue not firing", "segue does not fire", "segue not triggered",
-        "is init called before prepare for segue",
-        "is prepare called before viewDidLoad", "pass data in prepare destination view not loaded",
-      ]),
-    Question(
-      "Why does UIKit find no segue of that identifier?",
-      "The identifier in the storyboard is empty or spelt in another way, or the controller was made in code and so has no "
-        + "segues. UIKit raises an exception.",
-      rules: ["C1.94", "G7.24"],
-      asked: [
-        "performSegue not working", "performSegue does nothing",
-        "receiver has no segue with identifier", "performSegue crash no segue with identifier",
-        "segue with identifier not found",
-      ]),
-    Question(
-      "How do I pass data back?",
-      "UIKit has no callback for it: call a delegate or a closure before you go back, or read the source in the action of "
-        + "an unwind segue. That runs before UIKit dismisses and pops.",
-      rules: ["G7.40", "M6.31"], scene: "navigation/unwind-out-of-a-flow",
-      asked: [
-        "pass data back", "pass data back to the previous view controller",
-        "return a value from a presented view controller",
-        "get result from modal view controller",
-      ]),
-    Question(
-      "What does show do here?",
-      "The first parent that takes it acts: a stack pushes. Without any, the controller is presented.",
-      rules: ["G7.26", "G7.28", "V23", "G7.27"], findings: ["SG517"], scene: "segues/show-three-ways",
-      asked: [
-        "targetViewController", "targetViewControllerForAction",
-        "show segue presents modally instead of push", "show segue does not push",
-        "push segue without navigation controller",
-        "push segues can only be used when the source controller is managed by a navigation controller",
-        "difference between show and push segue",
-      ]),
-    Question(
-      "Does each segue make a new screen?",
-      "Yes, each time. Only an unwind segue goes back to one that exists.",
-      rules: ["G7.23"], scene: "navigation/double-tap-on-a-segue",
-      asked: [
-        "segue creates a new instance every time", "keep state of view controller when segue again",
-        "segue back creates another view controller", "data lost when performing segue back",
-      ]),
-    Question(
-      "In which order do embedded children load?",
-      "An embed segue fires while its owner's view loads, so the child is loaded before the owner's `viewDidLoad`. If the "
-        + "container view has subviews already, UIKit raises an exception.",
-      rules: ["G7.30", "G7.32"], scene: "questions/in-which-order-do-embedded-children-load",
-      asked: [
-        "container view prepare for segue order", "embed segue identifier of a container view",
-        "order of viewDidLoad parent and child",
-        "child viewDidLoad before parent viewDidLoad",
-        "container view embed segue viewDidLoad order", "prepare for embed segue called before viewDidLoad",
-        "embedded view controller loads before parent", "container view child viewDidLoad first",
-      ]),
-    Question(
-      "Where does an unwind segue end?",
-      "At the first controller on the way to the root that has the action and doesn't refuse. If none does, nothing "
-        + "happens.",
-      rules: ["G7.41", "G7.40", "V83", "G7.43", "G7.47"], findings: ["SG401"], scene: "navigation/unwind-out-of-a-flow",
-      asked: [
-        "unwind segue not working", "unwind segue does nothing", "unwind segue goes to wrong view controller",
-        "viewControllerForUnwindSegueAction", "canPerformUnwindSegueAction", "unwind from modal to a tab",
-        "could not find a view controller to execute unwinding", "unwind action not called",
-        "segueForUnwindingToViewController",
       ]),
   ]
 }

@@ -7,6 +7,9 @@ extension RuleQuestions {
         + "`viewWillAppear`. A view that is covered or scrolled away has a window, too.",
       rules: ["C1.36", "C1.37", "C1.5"],
       asked: [
+        "find the visible view controller", "how do I find the current visible view controller",
+        "which view controller is on top right now", "topmost view controller of the app",
+        "get the frontmost view controller", "check whether a view controller is visible",
         "get the top most view controller", "topmost view controller",
         "how to tell if view controller is visible", "is view controller on screen", "why is self.view.window nil",
         "view.window is nil in viewDidLoad", "view.window nil in viewWillAppear", "check if view controller is visible",
@@ -18,6 +21,7 @@ extension RuleQuestions {
         + "is presented.",
       rules: ["C1.10", "N2.5", "C1.35"],
       asked: [
+        "why parent property nil", "parent nil in init", "when is parent available",
         "why is parent nil in viewDidLoad", "parent is nil", "parent view controller nil in viewDidLoad",
         "parentViewController returns nil", "self.parent nil",
       ]),
@@ -44,6 +48,8 @@ extension RuleQuestions {
       "In a stack and in tabs, yes: they are the children, in that order. A container of your own has only `children`.",
       rules: ["N2.1", "T3.1"],
       asked: [
+        "remove a tab at runtime", "UITabBarController viewControllers change at runtime", "add a tab later",
+        "set the tabs of a tab bar controller",
         "viewControllers vs children", "difference between viewControllers and children",
         "childViewControllers of a navigation controller",
       ]),
@@ -53,6 +59,10 @@ extension RuleQuestions {
         + "`viewDidDisappear`. For UIKit a hosting controller is one like any other.",
       rules: ["V89"],
       asked: [
+        "task cancelled when view disappears", "SwiftUI task modifier cancelled", "onDisappear and viewDidDisappear",
+        "NavigationLink destination onAppear", "NavigationLink in a hosting controller",
+        "UIHostingController viewDidAppear and onAppear", "UIViewControllerRepresentable lifecycle",
+        "makeUIViewController called when",
         "UIHostingController onAppear viewWillAppear order", "onAppear vs viewDidAppear",
         "viewWillAppear not called swiftui",
         "viewWillAppear in SwiftUI", "SwiftUI onAppear called before viewDidAppear", "hosting controller lifecycle",

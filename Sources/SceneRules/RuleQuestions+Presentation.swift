@@ -60,6 +60,7 @@ extension RuleQuestions {
         + "the delegate is told of the attempt.",
       rules: ["M6.35", "V24"], findings: ["SG546"], scene: "modal/sheet-that-stays",
       asked: [
+        "prevent a sheet from closing", "make a modal not dismissable",
         "sheet that can not be dismissed", "non dismissible sheet", "sheet that can't be closed by the user",
         "isModalInPresentation", "prevent swipe down dismiss", "prevent swipe down to dismiss",
         "stop the user from swiping a modal down", "disable interactive dismissal",
@@ -76,6 +77,7 @@ extension RuleQuestions {
       "`automatic`: a page sheet from iOS 13 on, and full screen before. A sheet leaves the presenter on the screen.",
       rules: ["M6.20", "M6.23"], scene: "modal/photo-frame-card",
       asked: [
+        "image picker dismiss viewWillAppear",
         "present view controller covering the whole screen",
         "present fullscreen covering the whole screen", "modal looks like a card",
         "modal not full screen iOS 13", "present full screen by default", "modalPresentationStyle automatic",
@@ -87,6 +89,8 @@ extension RuleQuestions {
         + "controller.",
       rules: ["M6.3", "M6.1", "M6.2"], findings: ["SG405"], scene: "questions/who-presents",
       asked: [
+        "overCurrentContext hides tab bar", "sheet covers the tab bar", "modal in a tab covers the tab bar",
+        "definesPresentationContext and tab bar",
         "present sheet from sheet",
         "modal not covering tab bar", "present over tab bar", "modal under the tab bar",
         "get the topmost view controller", "present view controller from top",
@@ -103,6 +107,7 @@ extension RuleQuestions {
         + "disappear.",
       rules: ["M6.30", "V20"], scene: "modal/photo-frame-full-screen",
       asked: [
+
         "order of viewDidDisappear and viewDidAppear full screen present", "present modally lifecycle order",
         "viewDidAppear of presented before viewDidDisappear of presenter", "modal presentation callbacks order",
       ]),
@@ -153,6 +158,7 @@ extension RuleQuestions {
       "A full screen or a card, unless its delegate answers `none` to the question of adaptation.",
       rules: ["M6.23", "V25"], scene: "questions/what-does-a-popover-become",
       asked: [
+        "form sheet on iphone", "formSheet on a phone",
         "popover on iPhone", "popover full screen on iPhone", "popover shown as sheet",
         "adaptivePresentationStyle none",
         "UIPopoverPresentationController iPhone small popover",
@@ -205,75 +211,6 @@ extension RuleQuestions {
         "interact with view under presented controller",
         "user taps while alert is shown", "medium detent does presenter still receive touches",
         "undimmed sheet touches below", "largestUndimmedDetentIdentifier touches",
-      ]),
-  ]
-
-  static let dismissal = [
-    Question(
-      "What does dismiss dismiss?",
-      "What the receiver presents, with all above it. A controller that presents nothing goes itself, or the container "
-        + "around it.",
-      rules: ["M6.40", "V80", "M6.42"], findings: ["SG403"], scene: "questions/what-does-dismiss-dismiss",
-      asked: [
-        "dismiss closes more than one screen", "calling dismiss closes more than I want",
-        "what does dismiss(animated:) dismiss",
-        "dismiss closes the presenting view controller as well",
-        "dismiss closes the wrong view controller", "dismiss view controller dismisses parent too",
-        "self.dismiss dismisses presented controller instead of self", "should presenter or presented call dismiss",
-        "what happens when you call dismiss on the presenter",
-        "dismiss only top modal", "dismiss closes everything",
-        "dismiss alert closes modal too", "UIAlertController dismisses view controller",
-      ]),
-    Question(
-      "Why does dismiss do nothing?",
-      "No presentation is found: a pushed screen goes by `pop`, and a child by `removeFromParent`.",
-      rules: ["M6.43", "M6.44"], findings: ["SG402", "SG505"], scene: "questions/why-does-dismiss-not-take-me-back",
-      asked: [
-        "self.dismiss(animated:) doesn't do anything on a pushed controller",
-        "close button dismiss does nothing", "what does dismiss do if nothing is presented",
-        "dismiss not working", "dismissViewControllerAnimated does nothing", "dismiss a pushed view controller",
-        "dismiss in navigation controller does not go back", "dismiss called but view controller stays",
-      ]),
-    Question(
-      "Which callbacks does a chain get that goes as a whole?",
-      "Only the topmost is animated; those between vanish. `dismiss` on the first presenter takes all of them.",
-      rules: ["M6.41", "M6.40"], scene: "modal/chain",
-      asked: [
-        "dismiss multiple view controllers at once", "dismiss all modals and return to root",
-        "dismiss two modals without seeing the middle one", "dismiss chain of presented view controllers lifecycle",
-        "dismiss several presented view controllers", "pop all modals",
-      ]),
-    Question(
-      "Can I dismiss and present at once?",
-      "No: while a presentation or a dismissal runs, UIKit drops the next one. Present in the completion of `dismiss`, or "
-        + "the second from the first.",
-      rules: ["M6.44", "C1.90", "C1.89"], findings: ["SG505", "SG504"], scene: "modal/dismiss-then-present",
-      asked: [
-        "alert action presents another controller", "present from an alert action", "dismiss twice",
-        "app stuck after dismissing twice",
-        "present a new controller directly after dismiss",
-        "dismiss and pop at the same time",
-        "Trying to dismiss the presentation controller while transitioning already",
-        "dismiss modal then present another modal",
-        "present after dismiss immediately", "dismiss then present another view controller", "dismiss then push",
-        "replace one modal by another",
-        "attempt to dismiss while a presentation or dismiss is in progress", "present in completion of dismiss",
-        "present alert right after dismissing", "present two view controllers one after another",
-        "can I present from a view controller that is being dismissed", "can I push while presenting",
-      ]),
-    Question(
-      "How do I replace the window's root, and what becomes of what it presents?",
-      "The new root appears, and the old one goes. But a sheet isn't dismissed with it: dismiss first, or both stay alive.",
-      rules: ["M6.45"], findings: ["SG408"], scene: "questions/what-becomes-of-the-sheet-on-sign-out",
-      asked: [
-        "how to change root view controller with animation", "animate root view controller change",
-        "switch rootViewController", "sheet stays after changing rootViewController",
-        "swap root view controller on logout", "change root view controller",
-        "change rootViewController while modal presented", "switch root view controller memory leak",
-        "old view controllers not deallocated after changing root", "log out replace root view controller",
-        "sign out swap window root", "viewDidAppear called on old root view controller",
-        "set rootViewController animated",
-        "go from login to main tab bar",
       ]),
   ]
 }

@@ -22,11 +22,28 @@ extension RuleQuestions {
         "UINavigationController completion block", "know when a push has ended",
       ]),
     Question(
+      "What comes inside the call, and what comes later?",
+      "`present` loads the new view inside the call; the rest comes in a later turn of the main queue. A push only changes the "
+        + "stack, and all else comes with the next layout. `addChild` and `removeFromParent` tell the child at once. `viewDidAppear` comes when the animation has ended.",
+      rules: ["V20", "N2.4", "C1.10"],
+      asked: [
+        "does present call viewDidLoad synchronously", "is present synchronous", "is push synchronous",
+        "is pop synchronous",
+        "is dismiss asynchronous", "is viewDidLoad called before push returns",
+        "is viewDidLoad called before present returns",
+        "which callbacks come synchronously", "run loop turn after push", "run loop turn after present",
+        "when does pushViewController return", "what happens before present returns",
+        "synchronous or asynchronous transition",
+        "callbacks in the next run loop", "delay between viewWillAppear and viewDidAppear",
+        "how long between viewWillAppear and viewDidAppear", "when does viewDidAppear come after viewWillAppear",
+      ]),
+    Question(
       "What is different without animation?",
       "The order is that of the animated change, and all of it comes in one later turn. A pushed screen's layout comes only "
         + "after its `viewDidAppear`.",
       rules: ["N2.33"], scene: "navigation/push-without-animation",
       asked: [
+        "what does animated false change", "animated true or false difference",
         "push without animation order", "push not animated", "pop without animation callbacks",
         "animated false lifecycle",
         "animated false viewDidAppear same runloop", "is viewDidAppear called at once without animation",
@@ -127,6 +144,8 @@ extension RuleQuestions {
         + "mentions it.",
       rules: ["L9.10"], findings: ["SG526", "SG525", "SG524"],
       asked: [
+        "UISceneConfiguration in Info.plist", "Info.plist contained no UIScene configuration dictionary",
+        "could not load class of the scene delegate", "UIApplicationSceneManifest missing",
         "my app has no scene delegate", "app without scene delegate", "UIScene lifecycle will soon be required",
         "adopt the scene lifecycle", "AppDelegate only iOS 27", "is UISceneDelegate required",
       ]),

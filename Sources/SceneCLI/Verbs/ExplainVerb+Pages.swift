@@ -21,6 +21,13 @@ extension ExplainVerb {
     return named.count == 1 ? named[0] : nil
   }
 
+  /// The rule whose number stands in a text, as `why` prints it: `because its appearance began (C1.63)`.
+  static func rule(in text: String) -> Rule? {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "." }.lazy.compactMap { word in
+      word.contains(where: \.isNumber) ? Rulebook.rule(word.last == "." ? String(word.dropLast()) : String(word)) : nil
+    }.first
+  }
+
   /// The page on a verb of the command; nil if there is none of that name.
   static func verb(_ name: String, _ decoration: Decoration) -> String? {
     guard let verb = Command.verbs.first(where: { $0.name == name }) else { return nil }

@@ -101,11 +101,15 @@ struct ExplainVerb: Verb {
   /// The page on a word or a question; nil if nothing is known of it.
   private func page(on word: String?, decoration: Decoration) -> String? {
     guard let word else { return ExplainVerb.contents(decoration) }
+    // What an exception says stands behind its name.
+    if let reason = ConsoleLine.reason(in: word), let page = page(on: reason, decoration: decoration) { return page }
     if let item = DiagnosticCatalogue.find(word) ?? ExplainVerb.finding(in: word) ?? FindingLine.item(in: word) {
       return DiagnosticReference.text(of: item, decoration: decoration)
     }
     if let page = ExplainVerb.page(onSystem: word, decoration) { return page }
-    if let rule = Rulebook.rule(word) { return RuleReference.text(of: rule, decoration: decoration) }
+    if let rule = Rulebook.rule(word) ?? ExplainVerb.rule(in: word) {
+      return RuleReference.text(of: rule, decoration: decoration)
+    }
     if let page = methodPage(on: word, decoration) { return page }
     // `--accept`, and `kind: search` as a scene has it.
     if word.hasPrefix("--"), let option = ExplainVerb.option(String(word.dropFirst(2)), decoration) { return option }
@@ -166,8 +170,12 @@ struct ExplainVerb: Verb {
     let verb = ExplainVerb.verb(word, decoration)
     // A word of the format is asked for more often than the verb of that name.
     let isOwn = OwnWords.all.contains { $0.word == word }
-    let parts = [topic?.page(decoration), isOwn ? nil : verb, text, isOwn ? verb : nil, behaviour, asked]
-      .compactMap { $0 }
+    // So is a question that people ask in one word, than what a scene has for the word: `lifecycle`.
+    let isKnown = WordReference.entries.contains { $0.word == word }
+    let parts = [
+      topic?.page(decoration), isOwn ? nil : verb, isKnown ? nil : asked, text, isOwn ? verb : nil, behaviour,
+      isKnown ? asked : nil,
+    ].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "\n") }
     if let option = ExplainVerb.option(word, decoration) { return option }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word), decoration) { return page }
@@ -191,8 +199,9 @@ struct ExplainVerb: Verb {
     let all = words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     // The labels of a method say nothing of it.
     let names = all.prefix(words.contains("(") && !words.contains(" ") ? 1 : all.count)
-      .filter {
-        $0.dropFirst().contains { $0.isUppercase } || WordLeads.leads(of: $0).contains { $0.target == .nothing }
+      .filter { name in
+        name.dropFirst().contains { $0.isUppercase }
+          || !SearchTerms.isEmpty(name) && WordLeads.leads(of: name).contains { $0.target == .nothing }
       }
     // Beside a property the class that has it is only its place.
     return (names.filter { $0.first?.isLowercase == true } + names.filter { $0.first?.isLowercase != true }).lazy

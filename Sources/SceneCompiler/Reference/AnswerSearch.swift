@@ -59,7 +59,7 @@ package enum AnswerSearch {
       let inTitles = known.filter(entry.words.contains).reduce(0) { $0 + weight(of: $1) } / all
       let inText = known.filter(entry.text.contains).reduce(0) { $0 + weight(of: $1) } / all
       // Most counts a title that is like the whole question; its terms may also stand in several.
-      let whole = (0.6 * title + 0.25 * inTitles + 0.15 * inText) * entry.trust
+      let whole = (0.6 * title + 0.25 * inTitles + 0.15 * inText) * entry.trust * share(of: entry, in: known)
       if whole > 0 { best.append(Answer(subject: entry.subject, score: whole)) }
     }
     // Of two that answer as well the first in the book comes first.
@@ -112,6 +112,13 @@ package enum AnswerSearch {
     // A title about something else may share every other word.
     let others = title.count { SearchTerms.subjects.contains($0) && !query.contains($0) }
     return (0.7 * shared / all + 0.3 * shared / whole) * (others == 0 ? 1 : others == 1 ? 0.85 : 0.75)
+  }
+
+  /// Less than 1 for an entry that says nothing of a thing that is asked about: of what a push does, where only a sheet
+  /// is its subject.
+  private static func share(of entry: Entry, in query: [String]) -> Double {
+    let missing = query.count { SearchTerms.subjects.contains($0) && !entry.text.contains($0) }
+    return missing == 0 ? 1 : missing == 1 ? 0.85 : 0.75
   }
 
   /// How much a term says: one that stands in few titles says more. A term that is in none counts, too: it may be what is

@@ -226,5 +226,19 @@ extension ConsoleLine {
       remark:
         "SwiftUI puts that view there by itself, for a menu or a popover. No callback of a controller changes by it."
     ),
+    (
+      line: "Will attempt to recover by breaking constraint <>",
+      remark: "Constraints inside a view aren't modelled. UIKit breaks one of them and goes on; no callback changes."
+    ),
+    (
+      line: "Unable to activate constraint with anchors <> and <> because they have no common ancestor.",
+      remark:
+        "Constraints inside a view aren't modelled. One of the two views isn't in a hierarchy yet: add it as a subview first."
+    ),
+    (
+      line: "Warning once only: UITableView was told to layout its visible cells",
+      remark:
+        "Tables aren't modelled. Code asked for layout before the view was in a window: do it in 'viewIsAppearing'."
+    ),
   ]
 }

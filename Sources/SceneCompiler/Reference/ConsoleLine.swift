@@ -105,6 +105,14 @@ package enum ConsoleLine {
       question: "Why does setting pages during a scroll crash?"
     ),
     (
+      line: "Assertion failure in -[_UIQueuingScrollView _enqueueCompletionState:]",
+      question: "Why does setting pages during a scroll crash?"
+    ),
+    (
+      line: "Assertion failure in -[_UIQueuingScrollView _flushViewController:animated:]",
+      question: "Why does setting pages during a scroll crash?"
+    ),
+    (
       line: "Popovers cannot be presented from a view which does not have a window",
       question: "Why does a popover crash?"
     ),
@@ -118,7 +126,9 @@ package enum ConsoleLine {
   package static func remark(on line: String) -> String? {
     let words = words(of: line)
     guard words.count >= fewest else { return nil }
-    let ranked = strangers.map { ($0.remark, likeness(of: words, to: ConsoleLine.words(of: $0.line), inARow: 4)) }
+    let ranked = (strangers + neighbours).map {
+      ($0.remark, likeness(of: words, to: ConsoleLine.words(of: $0.line), inARow: 4))
+    }
     guard let best = ranked.max(by: { $0.1 < $1.1 }), best.1 > fewest, best.1 > mostLike(words) else { return nil }
     return best.0
   }
@@ -126,6 +136,13 @@ package enum ConsoleLine {
   /// How much a line is like the message that it is most like.
   private static func mostLike(_ words: [String]) -> Int {
     UIKitMessage.allCases.flatMap(templates).map { likeness(of: words, to: $0, inARow: 4) }.max() ?? 0
+  }
+
+  /// The reason of an exception, without what stands before and behind it; nil if a line tells of none.
+  package static func reason(in line: String) -> String? {
+    guard let start = line.firstRange(of: "reason: '") else { return nil }
+    let text = line[start.upperBound...]
+    return String(text.lastIndex(of: "'").map { text[..<$0] } ?? text)
   }
 
   /// The messages of UIKit in which the words of a text stand side by side.

@@ -101,6 +101,8 @@ extension HowTo {
         """,
       calls: [],
       asked: [
+        "how to show primary column on ipad portrait", "splitViewController showColumn not working",
+        "show the sidebar in portrait", "hide the primary column",
         "hide sidebar in split view", "show the sidebar", "show the primary column", "toggle the primary column",
         "collapse the sidebar",
         "hide a column of a split view", "show a column of a split view",

@@ -69,6 +69,7 @@ package enum HowTo {
       scene: "",
       calls: ["run --compare --ios 17,26 app.scene.yaml", "run --matrix ios=12..27 app.scene.yaml"],
       asked: [
+        "iOS 17 beside iOS 18", "what differs from iOS 17 to iOS 18",
         "compare iOS 17 and iOS 26", "difference between two iOS versions", "compare two runs", "compare two scenes",
         "compare devices", "compare an old system with a new one", "diff two traces",
       ]),
@@ -95,6 +96,7 @@ package enum HowTo {
         """,
       calls: ["init first.scene.yaml", "init --kind tabs", "run first.scene.yaml"],
       asked: [
+        "how do i run a scene", "run my first scene",
         "write my first scene", "create a scene file", "what is a scene", "template of a scene", "scenograph",
         "template", "templates", "get started",
         "getting started", "write a scene", "new scene", "tutorial", "quick start",

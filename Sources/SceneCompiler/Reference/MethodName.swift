@@ -75,8 +75,13 @@ package enum MethodName {
   /// The words behind the receiver: `-[UIViewController viewWillAppear:]`, `[super viewDidLoad]`.
   private static func message(_ code: Substring) -> Substring? {
     let rest = code.drop { $0 == "-" || $0 == "+" }
-    guard rest.hasPrefix("["), let blank = rest.firstIndex(of: " ") else { return nil }
+    guard rest.hasPrefix("["), let blank = rest.firstIndex(of: " "), !isSentence(rest) else { return nil }
     return rest[blank...]
+  }
+
+  /// Whether words follow the call, as in a line of UIKit's: `-[X cb]: message sent to deallocated instance`.
+  private static func isSentence(_ call: Substring) -> Bool {
+    call.lastIndex(of: "]").map { call[$0...].contains(where: \.isLetter) } ?? false
   }
 
   /// The words behind `func`, or behind the type of `- (void)viewDidLoad`.

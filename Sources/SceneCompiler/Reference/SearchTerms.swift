@@ -11,6 +11,9 @@ package struct SearchTerms {
         .map { $0.lowercased() })
   }
 
+  /// Whether a word says nothing by itself: `for`.
+  package static func isEmpty(_ word: String) -> Bool { empty.contains(word.lowercased()) }
+
   /// Whether a name in mixed capitals is known.
   func isName(_ word: String) -> Bool { names.contains(word.lowercased()) }
 
@@ -100,7 +103,8 @@ package struct SearchTerms {
     "rootviewcontroller", "tabbarcontroller", "navigationcontroller", "splitview", "splitviewcontroller",
     "pageviewcontroller", "homebutton", "actionsheet", "viewcontroller", "childviewcontroller", "halfway",
     "searchcontroller", "darkmode", "safearea", "goback", "goingback", "twotimes", "memoryleak", "letgo", "scrollview",
-    "containerview", "morethanonce", "manytimes", "severaltimes", "multipletimes", "sharesheet", "morethan", "signout",
+    "vscode", "memorywarning", "containerview", "morethanonce", "manytimes", "severaltimes", "multipletimes",
+    "sharesheet", "morethan", "signout",
     "logout", "everytime", "onemore", "backbutton", "exitcode", "exitcodes",
   ]
 
@@ -132,7 +136,7 @@ package struct SearchTerms {
     help need want make makes made way problem issue question error bug view views controller controllers vc
     viewcontroller uiviewcontroller uiview screen screens method methods function func code self when after during thing
     properly correctly suddenly programmatically programmatic via between like something even though come comes came coming
-    because class object line text true false once direct directly instead current correct right allow look looks everything becom becomes become already silent silently onto single over new entire whole actual effect exactly exact going go goes gone morethan instance user person people inside each own let
+    because class object line text true false once direct directly instead current correct right allow look looks everything becom becomes become already silent silently onto single over new entire whole actual effect exactly exact going go goes gone morethan instance user person people inside each own let mean means meaning say says said
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Words by what they mean.
@@ -216,8 +220,9 @@ package struct SearchTerms {
       ("fast", "fast quick quickly rapidly"), ("logout", "logout signout logoff"),
       ("actionsheet", "actionsheet sharesheet uiactivityviewcontroller"),
       ("prevent", "prevent prevents stop stops disable disabled block forbid"),
-      ("detect", "detect detects know tell determine recognise recognize"),
-      ("another", "another other second"), ("ipad", "ipad pad"), ("phone", "phone iphone iphones"),
+      ("detect", "detect detects know tell determine recognise recognize find finds found"),
+      ("finding", "finding findings warning warnings"), ("another", "another other second"), ("ipad", "ipad pad"),
+      ("phone", "phone iphone iphones"),
       ("statusbar", "statusbar"),
     ]
     var table: [String: String] = [:]
