@@ -20,5 +20,5 @@ protocol TestReporter: Sendable {
 /// The reporters that there are.
 enum TestReporters {
   /// All of them; the first is the default.
-  static let all: [any TestReporter] = [TextTestReporter(), JUnitTestReporter()]
+  static let all: [any TestReporter] = [TextTestReporter(), JUnitTestReporter(), GitHubTestReporter()]
 }

@@ -123,3 +123,20 @@ struct TestedScene: Sendable {
     return troubles
   }
 }
+
+extension TestedScene {
+  /// Why it never came to run: the first error, where it is, and all findings a line each.
+  func stop(
+    _ failure: CommandFailure
+  ) -> (text: String, place: (path: String, line: Int), lines: [String]) {
+    guard let compilation, let error = compilation.diagnostics.first(where: { $0.severity == .error }) else {
+      return (failure.message ?? "it could not be compiled", (path, 0), [])
+    }
+    var writer = ByteWriter()
+    let printer = DiagnosticPrinter(files: compilation.files)
+    for diagnostic in compilation.diagnostics { printer.printConcise(diagnostic, to: &writer) }
+    let lines = String(decoding: writer.take(), as: UTF8.self).split(separator: "\n").map(String.init)
+    let place = (path: compilation.files[error.span.file].path, line: Int(error.span.line))
+    return ("\(error.message) [\(error.code)]", place, lines)
+  }
+}

@@ -10,15 +10,29 @@ package struct GitHubReporter: DiagnosticReporter {
   ) {
     for diagnostic in diagnostics {
       let span = diagnostic.span
-      writer.write("::" + GitHubReporter.command(for: diagnostic.severity))
-      writer.write(" file=" + GitHubReporter.property(files[span.file].path))
-      writer.write(",line=\(span.line),endLine=\(span.line),col=\(span.column)")
-      writer.write(",endColumn=\(span.column + max(1, span.length))")
-      writer.write(",title=" + GitHubReporter.property("\(diagnostic.code) \(diagnostic.code.name)") + "::")
+      let place =
+        "line=\(span.line),endLine=\(span.line),col=\(span.column),endColumn=\(span.column + max(1, span.length))"
       // The annotation shows the place by itself, so the first line is the message alone.
-      let lines = [VisibleText.of(diagnostic.message)] + diagnostic.plainLines(in: files).dropFirst()
-      writer.write(lines.map(GitHubReporter.escaped).joined(separator: "%0A") + "\n")
+      GitHubReporter.write(
+        diagnostic.severity, in: files[span.file].path, at: place,
+        title: "\(diagnostic.code) \(diagnostic.code.name)",
+        lines: [diagnostic.message] + diagnostic.plainLines(in: files).dropFirst(), to: &writer)
     }
+  }
+
+  /// Writes one command.
+  ///
+  /// - Parameters:
+  ///   - place: The properties that say where in the file, as in `line=3`; empty for the whole file.
+  ///   - lines: The text of the annotation; the first is the message.
+  package static func write(
+    _ severity: Severity, in path: String, at place: String, title: String, lines: [String],
+    to writer: inout ByteWriter
+  ) {
+    writer.write("::" + command(for: severity) + " file=" + property(path))
+    if !place.isEmpty { writer.write("," + place) }
+    writer.write(",title=" + property(title) + "::")
+    writer.write(lines.map { escaped(VisibleText.of($0)) }.joined(separator: "%0A") + "\n")
   }
 
   private static func command(for severity: Severity) -> String {
