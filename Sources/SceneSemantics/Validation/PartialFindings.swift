@@ -4,7 +4,7 @@ internal import SceneProgram
 /// Partial scenes, which leave something to code, among SG33x.
 extension Diagnostic {
   static let partialScenes: [Finding] = [
-    leftToCode, unreachable, madeByCode,
+    leftToCode, unreachable, madeByCode, presentsInCircle,
   ]
 
   // MARK: SG335
@@ -77,9 +77,32 @@ extension Diagnostic {
       hint: "nothing has to be done if code does")
   }
 
+  // MARK: SG346
+
+  static let presentsInCircle = Finding(
+    346, "presentsInCircle", .note, "screens that present each other in a circle",
+    explanation: """
+      In a partial scene, such as the map of an app, a controller presents another one, and presentations lead from \
+      there back to it. Each round puts new screens on top of the old ones, which stay in memory below. To go back, \
+      dismiss, or unwind. Nothing has to be done if the code dismisses one before it presents the next.
+      """,
+    wrong: partial(
+      "login: { segues: { register: { present: form } } }", "form: { segues: { back: { present: login } } }",
+      initial: "login"),
+    right: partial(
+      "login: { unwindActions: [back], segues: { register: { present: form } } }",
+      "form: { segues: { done: { unwind: back } } }", initial: "login"),
+    rules: ["M6.1"])
+
+  static func presentsInCircle(_ name: String, presents other: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      presentsInCircle, "'\(name)' presents '\(other)', and presentations lead from there back to '\(name)'", at: span,
+      hint: "dismiss or unwind to go back; nothing has to be done if the code dismisses first")
+  }
+
   // MARK: The small scenes
 
-  private static func partial(_ main: String, _ more: String) -> String {
-    "scene: Partial\npartial: true\ninitial: main\ncontrollers:\n  \(main)\n  \(more)\n"
+  private static func partial(_ main: String, _ more: String, initial: String = "main") -> String {
+    "scene: Partial\npartial: true\ninitial: \(initial)\ncontrollers:\n  \(main)\n  \(more)\n"
   }
 }

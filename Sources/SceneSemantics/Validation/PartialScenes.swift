@@ -94,7 +94,7 @@ struct UnreachableControllers: StructureRule {
 }
 
 extension ResolvedScene {
-  fileprivate func localName(of template: Int) -> String { text(ownDeclaration(of: template).id.value) }
+  func localName(of template: Int) -> String { text(ownDeclaration(of: template).id.value) }
 
   /// The templates to which the code of an imported app leads. Nothing in its file comes from a storyboard.
   fileprivate var templatesOfCode: [Int] {

@@ -15,7 +15,7 @@ enum StructureRules {
   static let all: [any StructureRule] = [
     StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), ForeignAnswers(), SplitModes(), Inspectors(),
     SheetHeights(), TabGroups(), Zooms(), Searches(), UntoldOverrides(), SilentOverrides(), DelegateMessages(),
-    LeftToCode(), UnreachableControllers(), EmbedsInStock(),
+    LeftToCode(), UnreachableControllers(), PresentationCircles(), EmbedsInStock(),
   ]
 
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
