@@ -24,6 +24,8 @@ extension CodeReader {
   private mutating func swiftType(_ word: CodeWord) {
     // `class func` and `class var` are no types, and neither is the member that a dot precedes.
     guard !isSign(".", position - 1), isWord(position + 1), !isModifier(position + 1) else { return }
+    // In a list it is the label of a parameter: `, class kind: String`.
+    if isSign("(", position - 1) || isSign(",", position - 1) { return }
     // `import class SwiftUI.UIHostingController` declares none.
     if self.word(position - 1) == .import { return }
     if word == .actor, self.word(position - 1) != nil, !isCapital(position + 1) { return }
