@@ -21,6 +21,8 @@ package struct FormerCode {
     var group: String?
     /// The name of the file with its class.
     package var file: String?
+    /// Whether the system or a library has its class.
+    var isOfSystem = false
     var span = SourceSpan.start(of: FileID(0))
 
     /// The name by which people know it.
@@ -97,7 +99,8 @@ package struct FormerCode {
           Controller(
             id: name, className: className,
             view: className == CodeLinks.Controller.hostingClass ? controller.title : nil, group: settings?.group,
-            file: marks[controller.id.span.line &- 1]?.first, span: controller.id.span))
+            file: marks[controller.id.span.line &- 1]?.first, isOfSystem: ImportNote.isOfSystem(settings?.note),
+            span: controller.id.span))
       } else if let kind = FormerCode.kind(controller.kind),
         let inner = searchOwners[name] ?? controller.contents.first.map({ symbols.text($0.name.value) })
       {
@@ -115,7 +118,7 @@ package struct FormerCode {
       properties[name, default: []].append((key.value.rawValue, key.span))
     }
     for key in settings.keys where !known.contains(key.value) {
-      if key.value == .note, isOwn, settings.note.map(ImportNote.isImported) == true { continue }
+      if key.value == .note, settings.note.map(ImportNote.isImported) == true { continue }
       handwritten.append((key.value.rawValue, key.span))
     }
   }

@@ -34,41 +34,10 @@ extension ImportBuilder {
     return code.controllers.indices.map { $0 + code.firstNumber }.sorted { codeIDs[$0] ?? "" < codeIDs[$1] ?? "" }
   }
 
-  /// By controller of the code: the folder of its sources, below the one that all have in common.
+  /// By controller of the code: the coordinator that leads to it, or the folder of its sources.
   static func codeGroups(_ source: StoryboardImport) -> [Int: String] {
     guard let code = source.code, source.layout.hasCode else { return [:] }
-    let folders = code.controllers.map { $0.folder.split(separator: "/") }
-    let known = zip(code.controllers, folders).filter { $0.0.span != nil }.map(\.1)
-    guard let first = known.first else { return [:] }
-    let shared = known.reduce(first.count) { count, other in min(count, zip(first, other).prefix { $0 == $1 }.count) }
-    var groups: [Int: String] = [:]
-    for (index, folder) in folders.enumerated() where folder.count > shared {
-      groups[code.firstNumber + index] = folder.dropFirst(shared).joined(separator: "/")
-    }
-    fold(&groups)
-    // One frame around all says nothing.
-    return Set(groups.values).count > 1 ? groups : [:]
-  }
-
-  /// More frames than this are a heap.
-  private static let mostFrames = 20
-  /// A folder with fewer controllers is no frame of its own, where there are too many.
-  private static let fewest = 4
-
-  /// Puts small folders into those around them, the deepest first, until there are few enough frames.
-  private static func fold(_ groups: inout [Int: String]) {
-    while true {
-      let counts = Dictionary(groups.values.map { ($0, 1) }, uniquingKeysWith: +)
-      guard counts.count > mostFrames else { return }
-      func depth(_ group: String) -> Int { group.utf8.count { $0 == UInt8(ascii: "/") } }
-      let inner = counts.filter { depth($0.key) > 0 }
-      let small = inner.filter { $0.value < fewest }
-      let candidates = small.isEmpty ? inner : small
-      guard let deepest = candidates.keys.map(depth).max() else { return }
-      for (number, group) in groups where candidates[group] != nil && depth(group) == deepest {
-        groups[number] = String(group.prefix(upTo: group.lastIndex(of: "/") ?? group.endIndex))
-      }
-    }
+    return CodeFrames(code).groups
   }
 
   /// Adds the scene of the code. It imports all storyboards.
@@ -85,7 +54,8 @@ extension ImportBuilder {
 
   func codeTemplate(of number: Int) -> Template {
     guard let controller = source.code?.controller(number) else { return Template("code") }
-    let kind = controller.kind.sceneKind
+    let isAlert = controller.isOfSystem && controller.className?.hasPrefix("UIAlert") == true
+    let kind = isAlert ? .alert : controller.kind.sceneKind
     let prefix = source.layout.codeAlias(besides: aliases) + "/"
     var template = Template(prefix + (codeIDs[number] ?? "screen"), kind: kind, title: controller.view)
     template.isPartial = true
@@ -96,7 +66,8 @@ extension ImportBuilder {
     var settings = TemplateSettings()
     settings.className = controller.className
     settings.group = source.layout.isProject ? codeGroups[number] : nil
-    if !controller.isScreen { settings.note = ImportNote.noController.text }
+    settings.note = controller.isOfSystem ? ImportNote.system.text : noteOfBack(number)?.text
+    if !controller.isScreen { settings.note = ImportNote.noController(source.code?.verbsBack(of: number) ?? []).text }
     settings.instantiates = made(by: number)
     settings.set(controller.settings, as: kind)
     if let selected = controller.settings[.selectedIndex]?.first.flatMap({ Int($0) }),
@@ -106,6 +77,12 @@ extension ImportBuilder {
     }
     if settings != TemplateSettings() { template.settings = settings }
     return template
+  }
+
+  /// The note of a controller whose code leads back; nil for any other.
+  func noteOfBack(_ number: Int) -> ImportNote? {
+    guard source.layout.hasCode, let verbs = source.code?.verbsBack(of: number), !verbs.isEmpty else { return nil }
+    return .back(verbs)
   }
 
   private func contents(of controller: CodeLinks.Controller, as kind: ControllerKind) -> [Template.Content] {

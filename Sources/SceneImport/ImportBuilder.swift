@@ -61,6 +61,7 @@ struct ImportBuilder {
     for number in written { program.declare(codeTemplate(of: number)) }
     if source.layout.hasCode {
       elsewhere.instantiates = Set(made.keys.filter { $0 < project.count }.compactMap { templates[$0] })
+      addWaysBack()
       addTransitions()
       addHeads()
     }
@@ -72,6 +73,19 @@ struct ImportBuilder {
       if project.storyboards.first?.header.targetRuntime?.hasSuffix(".iPad") == true { program.device = Device(.pad) }
     }
     return program
+  }
+
+  /// Notes the ways back of storyboards' controllers, where nothing else is noted.
+  private mutating func addWaysBack() {
+    for (number, template) in templates where number < project.count {
+      guard let note = noteOfBack(number), program.templates[template].settings?.note == nil else { continue }
+      program.update(template) { template in
+        var settings = template.settings ?? TemplateSettings()
+        settings.note = note.text
+        template.settings = settings
+      }
+      elsewhere.notes.insert(template)
+    }
   }
 
   // MARK: Files

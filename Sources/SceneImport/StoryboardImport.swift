@@ -116,7 +116,8 @@ package struct StoryboardImport {
     let former = formerCode?.controllers ?? []
     // An import says the file of each class; one of old didn't.
     guard former.contains(where: { $0.file != nil }) else { return [] }
-    return (codeChanges?.gone ?? []).filter { $0.file == nil && $0.view == nil }.map { ($0.id, $0.span) }
+    let gone = codeChanges?.gone ?? []
+    return gone.filter { $0.file == nil && $0.view == nil && !$0.isOfSystem }.map { ($0.id, $0.span) }
   }
 
   /// The name with which a former scene started, if the new one still starts with it for want of a better one.

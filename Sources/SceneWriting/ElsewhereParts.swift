@@ -7,6 +7,8 @@ package struct ElsewhereParts: Sendable {
   package var segues: [Int: Set<String>] = [:]
   /// The templates whose `instantiates` the last file has.
   package var instantiates: Set<Int> = []
+  /// The templates whose `note` the last file has.
+  package var notes: Set<Int> = []
   /// By template and by the id of a segue: a comment, without its sign.
   package var comments: [Int: [String: String]] = [:]
   /// By template: a comment above it in its own file, without its sign.

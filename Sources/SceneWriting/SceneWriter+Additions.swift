@@ -76,6 +76,7 @@ private struct ForeignParts {
     var foreign = TemplateSettings()
     let isElsewhere = file != writer.files.count - 1 && writer.elsewhere.instantiates.contains(index)
     foreign.instantiates = rest(of: &own.instantiates) { !isElsewhere && writer.knows($0, in: file) }
+    if file != writer.files.count - 1, writer.elsewhere.notes.contains(index) { swap(&foreign.note, &own.note) }
     foreign.overrides = rest(of: &own.overrides) { writer.knows($0, in: file) }
     // Only the file that lists an unwind action can override it; both may list it.
     foreign.unwindActions = foreign.overrides.compactMap { entry in

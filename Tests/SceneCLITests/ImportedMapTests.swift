@@ -35,6 +35,8 @@ import Testing
     let run = CommandRun(["import", "Shop", "-o", "map"], files: files)
     #expect(
       run.transcript == """
+        Shop/Home/Home.swift:2:39: left open: 'HomeViewController' pushes 'CartViewController', but where it is shown \
+        it stands in no navigation controller
         2 things were resolved: see '-v'
         Shop: 3 screens from code · 0 segues, 2 transitions in code · starts at 'AppDelegate → HomeViewController'
         map/Project.scene.yaml   map/Code.scene.yaml   map/index.md   map/*.svg
@@ -68,7 +70,13 @@ import Testing
 
         ### a parameter or a variable: 1
 
-        - Home/Home.swift:3: present
+        - Home/Home.swift:3: present in other: func other(\\_ one: UIViewController) { present(one, animated: true) }
+
+        ## Pushes without a navigation controller: 1
+
+        Where these screens are shown they stand in no navigation controller, so UIKit does nothing.
+
+        - Home/Home.swift:2: HomeViewController pushes CartViewController
 
         Left out: 1 call for alerts, and 0 for screens of the system or of a library.
 

@@ -26,13 +26,20 @@ import Testing
     }
   }
 
-  static func links(_ files: KeyValuePairs<String, String>, boards: [String] = []) throws -> Linked {
+  static func links(
+    _ files: KeyValuePairs<String, String>, boards: [String] = [], drawsSystem: Bool = false
+  ) throws -> Linked {
     var facts = CodeFacts()
     for (index, file) in files.enumerated() {
       facts.read(SourceFile(path: file.key, bytes: Array(file.value.utf8)), id: FileID(UInt32(index + 10)))
     }
+    let names = facts.unfollowed()
+    for (index, file) in files.enumerated() where facts.mayCall(names, in: FileID(UInt32(index + 10))) {
+      facts.addCalls(
+        of: names, in: SourceFile(path: file.key, bytes: Array(file.value.utf8)), id: FileID(UInt32(index + 10)))
+    }
     let project = StoryboardProject(try boards.map { try #require(Reading($0).storyboard) })
-    return Linked(project: project, links: CodeLinks(project, facts))
+    return Linked(project: project, links: CodeLinks(project, facts, drawsSystem: drawsSystem))
   }
 
   /// A screen of a class, and one that it leads to, around the body of a method.
@@ -198,7 +205,7 @@ import Testing
     ])
     #expect(linked.links.open.map(\.form) == [nil, .property, .parameter, .otherObject, .identifier])
     #expect(linked.links.open.map { Int($0.span.line) } == [2, 6, 6, 6, 7])
-    #expect(linked.links.alertCount == 1 && linked.links.wayBackCount == 1)
+    #expect(linked.links.alertCount == 1 && linked.links.transitions.isEmpty)
   }
 
   @Test func `branches of conditional compilation may each open what is closed once`() throws {

@@ -18,12 +18,12 @@ struct ImportVerb: Verb {
       + " Dependencies, copies and tests are left out and counted.",
     "\(StoryboardImport.codePath) holds what came from code: controllers that no storyboard has, and a segue for each way"
       + " that code goes from one to another. Nothing is guessed: a call whose destination isn't certain stays open, and"
-      + " the report lists it. '--no-code' leaves the code alone.",
+      + " the report lists it. A note says by which calls a controller's code leads back. '--no-code' leaves the code alone.",
     "A scene that was imported belongs to 'import'. A second import writes it again and keeps its ids, even ids that a"
       + " person has changed. It says which classes have come and gone; a renamed class is a new one. Other keys of yours"
       + " belong into a scene that imports it: 'import' refuses to drop them.",
     "Beside the scenes of a project stands a map: \(ImportMap.page), with a picture of the whole and one for each frame,"
-      + " and with the open transitions by form. A frame is a storyboard, or a folder of the sources."
+      + " and with the open transitions by form. A frame is a storyboard, a coordinator that alone leads to its screens, or a folder of the sources."
       + " What would be higher than \(ImportMap.tallest) pixels becomes several pictures, and the whole gets a card for each frame.",
     "With '-o' a report goes to standard error: what is left open, then what was left out. '-v' adds what was resolved."
       + " '--report' prints it alone, with a summary of each storyboard. With code it also lists unreachable scenes and"
@@ -38,8 +38,8 @@ struct ImportVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       ImportVerb.output, ImportVerb.force, ImportVerb.check, ImportVerb.script, ImportVerb.report, ImportVerb.code,
-      ImportVerb.noCode, ImportVerb.start, ScenePaths.exclude, ImportVerb.textconv, ImportVerb.launchScreens,
-      ImportVerb.verbose, CommonOptions.watch, ConfinementOptions.limit,
+      ImportVerb.noCode, ImportVerb.systemScreens, ImportVerb.start, ScenePaths.exclude, ImportVerb.textconv,
+      ImportVerb.launchScreens, ImportVerb.verbose, CommonOptions.watch, ConfinementOptions.limit,
     ] + CommonOptions.ofLongWork
   }
 
@@ -69,6 +69,9 @@ struct ImportVerb: Verb {
   ).repeated(as: .each)
   private static let noCode = CommandOption(
     flag: "no-code", summary: "Don't read the code in folders; a scene that was made of it stays.")
+  private static let systemScreens = CommandOption(
+    flag: "system-screens",
+    summary: "Also draw alerts and screens of the system or of a library: a card for each class.")
   private static let start = CommandOption(
     text: "start", placeholder: "name",
     summary: "The app starts with this class, or with the initial controller of this storyboard.")
@@ -166,7 +169,8 @@ struct ImportVerb: Verb {
     try map?.refuseLosses()
     let (scenes, news) = try target.scenes(at: output)
     let drawn = map.map { $0.compile(scenes) }
-    let summary = ImportSummary(of: project, code, start: start, in: operands, inputs.files)
+    let lines = CodeLines(session, inputs.files)
+    let summary = ImportSummary(of: project, code, start: start, in: operands, inputs.files) { lines.text(at: $0) }
     var pages: [FileChange] = []
     if let map, let drawn { pages = try map.pages(summary, of: drawn, besides: news.storyboardWays) }
     try target.write(scenes + pages, news, to: output)
@@ -193,7 +197,8 @@ struct ImportVerb: Verb {
     guard !named.isEmpty || !folders.isEmpty else { return nil }
     let facts = inputs.facts(in: folders + named, mayBeEmpty: named.isEmpty)
     // Without a source file, nothing can be said of the code.
-    return facts.paths.isEmpty && named.isEmpty ? nil : CodeLinks(project, facts)
+    if facts.paths.isEmpty, named.isEmpty { return nil }
+    return CodeLinks(project, facts, drawsSystem: arguments.has(ImportVerb.systemScreens))
   }
 
   /// Where the app starts: as a person says, or as property lists and code do.
@@ -273,28 +278,5 @@ struct ImportVerb: Verb {
     case .json: report.writeJSON(in: inputs.files, refused: inputs.findings, to: &writer)
     }
     return writer.take()
-  }
-}
-
-/// The forms of the report on an import.
-private enum ReportForm: String, CaseIterable {
-  case text, json
-
-  var summary: String {
-    switch self {
-    case .text: "one line per item, for people"
-    case .json: "one object, for programs"
-    }
-  }
-}
-
-/// The scripts that an import can make.
-private enum ImportScript: String, CaseIterable {
-  case reach
-
-  var summary: String {
-    switch self {
-    case .reach: "fire every segue once, depth first, each with the way back"
-    }
   }
 }

@@ -31,9 +31,19 @@ extension CodeFacts {
     package var value: CodeValue
     /// Whether UIKit has a function of this form, too.
     package var isOfUIKit: Bool
+    /// Whether its name doesn't sound like a way to a screen, so that what it is called on must be known.
+    package var hasPlainName = false
     /// Whether closures follow its brackets.
     package var hasClosure: Bool
     package var place: Place
+  }
+
+  /// A call by which a controller goes, or those above it.
+  package struct WayBack: Sendable, Hashable {
+    package var verb: CodeBackVerb
+    /// The declaration in whose code it stands; nil for code of no type.
+    package var owner: Int?
+    package var span: SourceSpan
   }
 
   /// The place of a call.
@@ -95,6 +105,17 @@ extension CodeValue {
 
   /// Whether it holds in one case alone.
   package var isOfCase: Bool { if case .when = self { true } else { false } }
+
+  /// Whether it is what a function gives.
+  var isOfCall: Bool {
+    switch self {
+    case .call, .derived: true
+    case .made, .member, .choice, .payload, .parameter, .own, .when, .either, .declared, .cast, .scene, .initial,
+      .board,
+      .generated, .stack, .container, .hosted, .hosting, .list, .cases, .text, .nothing, .open:
+      false
+    }
+  }
 
   /// Whether it may say something of a screen, as an argument.
   var isTelling: Bool {

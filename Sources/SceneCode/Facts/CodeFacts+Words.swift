@@ -8,6 +8,8 @@ extension CodeFacts {
   private static let isKnown: UInt8 = 8
   /// Whether it stands elsewhere than behind the word that declares it.
   package static let isNamed: UInt8 = 16
+  /// Whether it stands so twice.
+  package static let isNamedAgain: UInt8 = 32
 
   /// Takes down which words and texts there are.
   mutating func note(_ tokens: [CodeToken]) {
@@ -16,35 +18,44 @@ extension CodeFacts {
       let index = Int(token.symbol.rawValue)
       switch token.kind {
       case .word:
-        if !CodeFacts.isDeclared(place, in: tokens) { uses[index] |= CodeFacts.isNamed }
         if uses[index] & CodeFacts.isKnown == 0 {
           uses[index] |= CodeFacts.isKnown
           if CodeFacts.soundsLikeWay(names.utf8(token.symbol)) { uses[index] |= CodeFacts.isWay }
         }
-        uses[index] |= CodeFacts.isWord
-      case .text: uses[index] |= CodeFacts.isText
+        // Where the facts of a file are kept, its marks are joined whenever these are added.
+        if keepsUses { continue }
+        let isDeclared = CodeFacts.isDeclared(place, in: tokens)
+        let marks = isDeclared ? CodeFacts.isWord : CodeFacts.isWord | CodeFacts.isNamed
+        uses[index] = CodeFacts.joined(uses[index], marks)
+      case .text: if !keepsUses { uses[index] |= CodeFacts.isText }
       case .sign, .madeText, .directive: break
       }
     }
   }
 
+  /// The marks of a word that stands in two places.
+  static func joined(_ one: UInt8, _ other: UInt8) -> UInt8 {
+    one | other | (one & other & isNamed != 0 ? isNamedAgain : 0)
+  }
+
   /// A word or a text of one file.
-  struct Use: Hashable {
+  struct Use {
     var symbol: Symbol
     var marks: UInt8
   }
 
   static func uses(of tokens: [CodeToken]) -> [Use] {
-    var found: Set<Use> = []
+    var found: [Symbol: UInt8] = [:]
     for (place, token) in tokens.enumerated() {
+      let marks: UInt8
       switch token.kind {
-      case .word:
-        found.insert(Use(symbol: token.symbol, marks: isDeclared(place, in: tokens) ? isWord : isWord | isNamed))
-      case .text: found.insert(Use(symbol: token.symbol, marks: isText))
-      case .sign, .madeText, .directive: break
+      case .word: marks = isDeclared(place, in: tokens) ? isWord : isWord | isNamed
+      case .text: marks = isText
+      case .sign, .madeText, .directive: continue
       }
+      found[token.symbol] = joined(found[token.symbol] ?? 0, marks)
     }
-    return Array(found)
+    return found.map { Use(symbol: $0.key, marks: $0.value) }
   }
 
   /// Whether a word is the name of the type that is declared there, or to which more is added.

@@ -121,20 +121,22 @@ package struct CodeFacts: Sendable {
   package internal(set) var mentions: [Mention] = []
   package internal(set) var unwindActions: [UnwindAction] = []
   package internal(set) var settings: [OwnSetting] = []
-  /// How many calls lead back: `dismiss`, `pop…`.
-  package internal(set) var wayBackCount = 0
+  package internal(set) var waysBack: [WayBack] = []
   /// The first line of each file in which git has marked a conflict.
   package internal(set) var conflicts: [SourceSpan] = []
   /// The first bracket without a partner, of each file that has one and no conflict.
   package internal(set) var strayBrackets: [SourceSpan] = []
   /// The path of each file that was read.
   package internal(set) var paths: [FileID: String] = [:]
+  /// By file: the names of what it may call, and the place of its first type.
+  private(set) var calledNames: [FileID: [Symbol]] = [:]
+  private(set) var firstTypes: [FileID: Int] = [:]
   /// All names.
   package internal(set) var names = CodeWord.table()
   /// By symbol: whether it stands in the code as a word, and as a text, and whether it sounds like a way to a screen.
   package var uses: [UInt8] = []
 
-  private let keepsUses: Bool
+  let keepsUses: Bool
 
   /// - Parameter keepsUses: Whether the facts of each file can be added another time.
   package init(keepsUses: Bool = false) { self.keepsUses = keepsUses }
@@ -157,13 +159,8 @@ package struct CodeFacts: Sendable {
   /// The facts of one source file, which aren't added yet; only their names are.
   package mutating func facts(of file: SourceFile, id: FileID) -> OfFile {
     let isSwift = file.path.hasSuffix(".swift")
-    var taken = SymbolTable()
-    swap(&taken, &names)
-    var lexer = CodeLexer(file.bytes, isSwift: isSwift, names: taken)
-    taken = SymbolTable()
-    lexer.run()
+    let lexer = lexed(file)
     let tokens = lexer.tokens
-    names = lexer.takeNames()
     note(tokens)
     var reader = CodeReader(tokens, of: file.bytes, file: id, names: names, uses: uses)
     reader.run(isSwift: isSwift)
@@ -174,7 +171,19 @@ package struct CodeFacts: Sendable {
       facts.strayBracket = reader.stray.map { reader.span($0) }
     }
     if keepsUses { facts.uses = CodeFacts.uses(of: tokens) }
+    facts.calledNames = CodeFacts.calledNames(tokens, isSwift: isSwift)
     return facts
+  }
+
+  /// A file as tokens, whose words are among the names now.
+  mutating func lexed(_ file: SourceFile) -> CodeLexer {
+    var taken = SymbolTable()
+    swap(&taken, &names)
+    var lexer = CodeLexer(file.bytes, isSwift: file.path.hasSuffix(".swift"), names: taken)
+    taken = SymbolTable()
+    lexer.run()
+    names = lexer.takeNames()
+    return lexer
   }
 
   /// The facts of one file. As long as it doesn't change they can be added again and again.
@@ -186,14 +195,21 @@ package struct CodeFacts: Sendable {
     var strayBracket: SourceSpan?
     /// The words and texts in it, where they are kept for another time.
     var uses: [Use] = []
+    /// The names of what it may call.
+    var calledNames: [Symbol] = []
   }
 
   /// Adds the facts of a file that was read.
   package mutating func add(_ facts: OfFile) {
     paths[facts.id] = facts.path
+    calledNames[facts.id] = facts.calledNames
+    firstTypes[facts.id] = types.count
     if let conflict = facts.conflict { conflicts.append(conflict) }
     if let bracket = facts.strayBracket { strayBrackets.append(bracket) }
-    for use in facts.uses { uses[Int(use.symbol.rawValue)] |= use.marks }
+    for use in facts.uses {
+      let place = Int(use.symbol.rawValue)
+      uses[place] = CodeFacts.joined(uses[place], use.marks)
+    }
     add(facts.found)
   }
 
@@ -201,7 +217,7 @@ package struct CodeFacts: Sendable {
   package var namesAlone: CodeFacts {
     var facts = CodeFacts(keepsUses: keepsUses)
     facts.names = names
-    facts.uses = uses.map { $0 & ~(CodeFacts.isWord | CodeFacts.isText | CodeFacts.isNamed) }
+    facts.uses = uses.map { $0 & ~(CodeFacts.isWord | CodeFacts.isText | CodeFacts.isNamed | CodeFacts.isNamedAgain) }
     return facts
   }
 
@@ -217,7 +233,7 @@ package struct CodeFacts: Sendable {
     var mentions: [Mention] = []
     var unwindActions: [UnwindAction] = []
     var settings: [OwnSetting] = []
-    var wayBackCount = 0
+    var waysBack: [WayBack] = []
   }
 
   private mutating func add(_ found: Found) {
@@ -263,34 +279,12 @@ package struct CodeFacts: Sendable {
       setting.owner += start
       settings.append(setting)
     }
-    wayBackCount += found.wayBackCount
-  }
-
-  /// A function of Swift as Objective-C calls it; nil where that is the same.
-  private mutating func objectiveCSignature(of function: Function) -> Signature? {
-    guard let selector = function.selector else { return nil }
-    var parts = selector.split(separator: ":", omittingEmptySubsequences: false)
-    if parts.count > 1 { parts.removeLast() }
-    let given = function.signature.parameters
-    guard given.isEmpty || given.count == parts.count, let first = parts.first else { return nil }
-    var signature = Signature(name: names.intern(String(first)), isStatic: function.signature.isStatic, parameters: [])
-    for (part, parameter) in zip(parts, given) {
-      let label: Symbol? = signature.parameters.isEmpty || part.isEmpty ? nil : names.intern(String(part))
-      signature.parameters.append(Parameter(label: label, type: parameter.type, fallback: nil))
+    for var way in found.waysBack {
+      way.owner = way.owner.map { $0 + start }
+      waysBack.append(way)
     }
-    return signature == function.signature ? nil : signature
   }
 
   /// The text of a name.
   package func text(_ symbol: Symbol) -> String { names.text(symbol) }
-}
-
-/// The calls that bring a controller.
-package enum CodeVerb: Int, Sendable, Hashable, CaseIterable {
-  case push, show, showDetail, present
-  /// `setViewControllers`, `viewControllers =`.
-  case content
-  case addChild
-  /// `rootViewController =`.
-  case root
 }

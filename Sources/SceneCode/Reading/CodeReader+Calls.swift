@@ -28,7 +28,7 @@ extension CodeReader {
     case .instantiateInitialViewController:
       let board = boardBefore(position)
       if board != .own { mention(.scene(.initial(board)), at: position) }
-    case .dismiss, .popViewController, .popToRootViewController, .popToViewController: found.wayBackCount += 1
+    case .dismiss, .popViewController, .popToRootViewController, .popToViewController: swiftBack(word, in: list)
     default: break
     }
   }
@@ -88,7 +88,7 @@ extension CodeReader {
     return starts
   }
 
-  private func has(_ label: CodeWord, in list: Int) -> Bool {
+  func has(_ label: CodeWord, in list: Int) -> Bool {
     arguments(of: list).contains { word($0) == label && isSign(":", $0 + 1) }
   }
 

@@ -130,10 +130,7 @@ extension CodeReader {
   // MARK: Calls
 
   private mutating func objectiveCCall(_ word: CodeWord) {
-    guard isSign(":", position + 1), position > 0, !isSign("?", position - 1) else {
-      if [.popViewControllerAnimated].contains(word) { found.wayBackCount += 1 }
-      return
-    }
+    guard isSign(":", position + 1), position > 0, !isSign("?", position - 1) else { return }
     switch word {
     case .pushViewController: objectiveCTransition(.push)
     case .presentViewController, .presentModalViewController: objectiveCTransition(.present)
@@ -153,7 +150,7 @@ extension CodeReader {
       mention(.scene(.scene(identifier, storyboard: objectiveCBoard(before: position))), at: textPlace)
     case .dismissViewControllerAnimated, .popViewControllerAnimated, .popToRootViewControllerAnimated,
       .popToViewController:
-      found.wayBackCount += 1
+      objectiveCBack(word)
     default: break
     }
   }

@@ -26,6 +26,8 @@ extension CodeReader {
       var values: [CodeValue] = []
       if hasValue {
         values = swiftValues(at: index + 1).values
+        // What a call gives may be known by the variable's type alone.
+        if let type, values.count == 1, values[0].isOfCall { values = [.cast(values[0], type)] }
       } else if index == place + 1, word(index) == .else || (isCondition && (isSign(",", index) || isSign("{", index)))
       {
         // `if let detail {` unwraps a variable or a property of that name.

@@ -37,6 +37,7 @@ package enum CodeWord: String, CaseIterable {
   case `try`, await, `as`, `is`, some, any, async, `throws`, `rethrows`, `self`, `Self`, `super`
   case null = "nil"
   case id, `true`, `false`
+  case metatype = "Type"
   case alloc, new, `nonatomic`, instancetype
   case ibAction = "IBAction"
   case void

@@ -145,7 +145,8 @@ private struct SegueDrawing {
     // An arrow says the same of an action that a segue asks for.
     let unasked = template.unwindActions.filter { !asked.contains($0) }
     if !unasked.isEmpty { lines.append(DiagramText("unwinds " + unasked.joined(separator: ", "), .detail)) }
-    if let note = template.note { lines.append(DiagramText(note, .note)) }
+    // The verbs by which code leads back belong to the screen, as its kind does.
+    if let note = template.note { lines.append(DiagramText(note, note.hasPrefix("back: ") ? .detail : .note)) }
     return lines
   }
 

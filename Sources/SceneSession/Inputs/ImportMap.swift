@@ -211,15 +211,9 @@ package struct ImportMap {
       parts.append("### " + dialect.plain(form.title) + ": \(form.calls.count)")
       parts.append(calls.joined(separator: "\n"))
     }
-    if !summary.unled.isEmpty {
-      parts.append("## Screens to which nothing leads: \(summary.unled.count)")
-      parts.append("Neither code nor a storyboard is seen to lead to these classes, so no picture has them.")
-      parts.append(summary.unled.map { "- " + dialect.plain($0) }.joined(separator: "\n"))
-    }
-    if !summary.named.isEmpty {
-      parts.append("## Screens that code names: \(summary.named.count)")
-      parts.append("Code names these classes, and isn't seen to show them, so no picture has them.")
-      parts.append(summary.named.map { "- " + dialect.plain($0) }.joined(separator: "\n"))
+    for section in summary.sections {
+      parts += ["## \(section.title): \(section.lines.count)", section.text]
+      parts.append(section.lines.map { "- " + dialect.plain($0) }.joined(separator: "\n"))
     }
     if let others = summary.others { parts.append(dialect.plain(others)) }
     if !earlier.isEmpty { parts.append(ImportMap.earlier + earlier.joined(separator: " ") + " -->") }

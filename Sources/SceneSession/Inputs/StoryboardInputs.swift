@@ -155,6 +155,7 @@ package struct StoryboardInputs {
       facts.add(own)
     }
     memory?.end(facts)
+    addCalls(to: &facts)
     for (reason, paths) in refused.sorted(by: { $0.value[0] < $1.value[0] }) {
       if paths.count > StoryboardInputs.mostRefused {
         remarks.append("\(paths.count) files are left out, such as \(paths[0]): they are \(reason)")
@@ -217,6 +218,16 @@ package struct StoryboardInputs {
       else { return true }
       remarks.append("\(path) is left out: it is a link that leads to no file")
       return false
+    }
+  }
+
+  /// Reads once more the files that may call functions of which it has turned out that they show a screen.
+  private func addCalls(to facts: inout CodeFacts) {
+    let names = facts.unfollowed()
+    if names.isEmpty { return }
+    for (id, path) in facts.paths.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where facts.mayCall(names, in: id) {
+      guard let file = try? session.read(path) else { continue }
+      session.time(.parse) { facts.addCalls(of: names, in: file, id: id) }
     }
   }
 

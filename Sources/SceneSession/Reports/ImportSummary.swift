@@ -14,15 +14,22 @@ package struct ImportSummary {
   let openForms: [(title: String, calls: [String])]
   /// The files that were left out as no screen of the app; nil if none was.
   package let others: String?
-  /// The classes of controllers to which nothing leads, with their places.
-  let unled: [String]
-  /// Those that code names, and isn't seen to show.
-  let named: [String]
+  /// The sections about what a person should look at.
+  let sections: [Section]
+
+  /// A list of the page, with the sentence that stands above it.
+  struct Section {
+    var title: String
+    var text: String
+    var lines: [String]
+  }
 
   package var openCount: Int { openForms.reduce(0) { $0 + $1.calls.count } }
 
+  /// - Parameter line: The text of a line of the code; nil where it can't be read.
   package init(
-    of project: StoryboardProject, _ code: CodeLinks?, start: AppStart, in operands: [String], _ files: SourceFiles
+    of project: StoryboardProject, _ code: CodeLinks?, start: AppStart, in operands: [String], _ files: SourceFiles,
+    line: (SourceSpan) -> String? = { _ in nil }
   ) {
     let folder = operands.first.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? ""
     let last = folder.split(separator: "/").last.map(String.init) ?? folder
@@ -38,14 +45,15 @@ package struct ImportSummary {
     openStart = start.number == nil && start.keptName == nil ? ImportSummary.open(start, name: name, place: place) : nil
     var forms: [(title: String, calls: [String])] = []
     for form in CodeForm.allCases.map(Optional.some) + [nil] {
-      let calls = (code?.open ?? []).filter { $0.form == form }.map { "\(place($0.span)): \($0.verb.noun)" }
+      var seen: Set<String> = []
+      let calls = (code?.open ?? []).filter { $0.form == form }.map { call in
+        let function = call.function.map { " in \($0)" } ?? ""
+        return "\(place(call.span)): \(call.verb.noun)\(function)" + (line(call.span).map { ": " + $0 } ?? "")
+      }.filter { seen.insert($0).inserted }
       if !calls.isEmpty { forms.append((form?.label ?? "code that any controller may run", calls)) }
     }
     openForms = forms
-    func places(isNamed: Bool) -> [String] {
-      (code?.unled ?? []).filter { $0.isNamed == isNamed }.map { "\($0.name) (\(place($0.span)))" }
-    }
-    (unled, named) = (places(isNamed: false), places(isNamed: true))
+    sections = code.map { ImportSummary.sections(project, $0, name: name, place: place) } ?? []
     let left = (alerts: code?.alertCount ?? 0, system: code?.systemCount ?? 0)
     others =
       left.alerts + left.system == 0
@@ -60,6 +68,40 @@ package struct ImportSummary {
       ? "no call that shows a screen can be followed; '--report text' lists them" : "no code shows a screen"
   }
 
+  /// The sections that have lines: contradictions first, then what isn't on the map.
+  private static func sections(
+    _ project: StoryboardProject, _ code: CodeLinks, name: (Int) -> String, place: (SourceSpan) -> String
+  ) -> [Section] {
+    func unled(isNamed: Bool) -> [String] {
+      code.unled.filter { $0.isNamed == isNamed }.map { "\($0.name) (\(place($0.span)))" }
+    }
+    let pushes = code.unstacked.map { "\(place($0.span)): \(name($0.source)) pushes \(name($0.destination))" }
+    let names = code.dangling.map { "\(place($0.span)): \($0.kind.noun) '\($0.text)'" }
+    let segues = code.unperformed.map { project[project.edges[$0]] }
+    let all = [
+      Section(
+        title: "Pushes without a navigation controller",
+        text: "Where these screens are shown they stand in no navigation controller, so UIKit does nothing.",
+        lines: pushes),
+      Section(title: "Names that no storyboard has", text: "Code asks for these by their names.", lines: names),
+      Section(
+        title: "Segues that no code performs", text: "No control fires these either.",
+        lines: segues.map { "\(place($0.span)): '\($0.givenIdentifier ?? "")'" }),
+      Section(
+        title: "Scenes to which nothing leads", text: "No segue leads to these, and no code names them.",
+        lines: code.unnamed.map { "\(name($0)) (\(place(project[$0].span)))" }),
+      Section(
+        title: "Screens to which nothing leads",
+        text: "Neither code nor a storyboard is seen to lead to these classes, so no picture has them.",
+        lines: unled(isNamed: false)),
+      Section(
+        title: "Screens that code names",
+        text: "Code names these classes, and isn't seen to show them, so no picture has them.",
+        lines: unled(isNamed: true)),
+    ]
+    return all.filter { !$0.lines.isEmpty }
+  }
+
   private static func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
 
   private static func counts(_ project: StoryboardProject, _ code: CodeLinks?) -> String {
@@ -67,7 +109,7 @@ package struct ImportSummary {
     let segues = counted(project.edges.count { !project[$0].holdsDestination }, "segue")
     let boards = counted(screens, "screen") + " from " + counted(project.storyboards.count, "storyboard")
     guard let code else { return boards + " · " + segues }
-    let own = code.controllers.count { $0.isScreen && $0.className != nil }
+    let own = code.controllers.count { $0.isScreen && $0.className != nil && !$0.isOfSystem }
     let ways = Set(code.transitions.map { [$0.source, $0.destination, $0.verb.rawValue] }).count
     let from = project.storyboards.isEmpty ? counted(own, "screen") + " from code" : boards + ", \(own) from code"
     return from + " · " + segues + ", " + counted(ways, "transition") + " in code"
@@ -108,5 +150,15 @@ package struct ImportSummary {
     if controller.kind == .navigation { return inner.first ?? controller.kind.stockWording }
     let more = controller.contents.count > mostContents ? " …" : ""
     return controller.kind.stockWording + " with " + inner.joined(separator: ", ") + more
+  }
+}
+
+extension CodeNamed {
+  fileprivate var noun: String {
+    switch self {
+    case .segue: "the segue"
+    case .controller: "the controller"
+    case .storyboard: "the storyboard"
+    }
   }
 }

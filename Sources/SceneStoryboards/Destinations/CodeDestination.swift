@@ -87,6 +87,8 @@ indirect enum CodeDestination: Hashable {
     }
   }
 
+  var isOfSystem: Bool { if case .system = self { true } else { false } }
+
   /// The controller of a storyboard, by its number.
   var scene: Int? { if case .scene(let number) = self { number } else { nil } }
 

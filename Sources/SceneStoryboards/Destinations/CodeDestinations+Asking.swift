@@ -40,6 +40,7 @@ extension CodeDestinations {
     let given = asked.arguments.map { CodeArgument(label: $0.label, value: asker.value($0.value) ?? $0.value) }
     let arguments = signature.arguments(given, hasClosure: true) ?? []
     let own = asked.own.map { asker.value($0) ?? $0 }
-    return CodeBinding(arguments, own: own, owner: owner.map { classes.entities[$0].name }).values(values)
+    let type = owner.map { classes.entities[$0].name }
+    return CodeBinding(arguments, of: signature, own: own, owner: type).values(values)
   }
 }

@@ -9,14 +9,22 @@ struct CodeBinding {
   var own: CodeValue?
   /// The type in whose code the function stands.
   var owner: CodeName?
+  /// The types that a function leaves open, as the call hands them over: `Foo.self` for `T.Type`.
+  private var types: [Symbol: CodeName] = [:]
   /// Whether the parameters stay as they are: only the type is put in.
   private var keepsParameters = false
 
   /// How many parts a value may have, so that arguments which are used often don't grow without an end.
   private static let mostParts = 400
 
-  init(_ arguments: [CodeValue?], own: CodeValue?, owner: CodeName?) {
+  init(_ arguments: [CodeValue?], of signature: CodeFacts.Signature, own: CodeValue?, owner: CodeName?) {
     (self.arguments, self.own, self.owner) = (arguments, own, owner)
+    for (parameter, argument) in zip(signature.parameters, arguments) {
+      guard let type = parameter.type, let name = type.outer, CodeWord(type.name) == .metatype,
+        case .member(let given?, let last)? = argument, CodeWord(last) == .`self`
+      else { continue }
+      types[name] = given
+    }
   }
 
   /// Names the type in whose code a value stands, so that the value means the same elsewhere.
@@ -91,7 +99,7 @@ struct CodeBinding {
         return .made(type, inner(arguments))
       }
       return .derived(base, name, inner(arguments))
-    case .cast(let value, let type): return inner(value).map { .cast($0, type) }
+    case .cast(let value, let type): return inner(value).map { .cast($0, named(type) ?? type) }
     case .stack(let value): return inner(value).map { .stack($0) }
     case .hosting(let value): return inner(value).map { .hosting($0) }
     case .list(let values): return .list(values.compactMap { inner($0) })
@@ -126,7 +134,10 @@ struct CodeBinding {
   }
 
   private func named(_ type: CodeName?) -> CodeName? {
-    type.flatMap { CodeWord($0.name) == .`Self` || CodeWord($0.name) == .`self` ? owner : $0 }
+    type.flatMap { type in
+      if type.outer == nil, let given = types[type.name] { return given }
+      return CodeWord(type.name) == .`Self` || CodeWord(type.name) == .`self` ? owner : type
+    }
   }
 
   // MARK: Cases
@@ -163,6 +174,11 @@ struct CodeBinding {
 }
 
 extension CodeFacts.Signature {
+  /// The types that a caller hands over as `Foo.self`, by the names that the function has for them.
+  var givenTypes: Set<Symbol> {
+    Set(parameters.compactMap { $0.type }.filter { CodeWord($0.name) == .metatype }.compactMap(\.outer))
+  }
+
   /// By parameter: the argument of a call; nil if the call is of another function.
   func arguments(_ given: [CodeArgument], hasClosure: Bool) -> [CodeValue?]? {
     var found: [CodeValue?] = []

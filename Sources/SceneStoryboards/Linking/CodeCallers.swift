@@ -106,7 +106,8 @@ struct CodeCallers {
       return !(found.isKnown && CodeDestinations.isScreen(found))
         || destinations.isAround(value, found, context(of: way))
     }
-    if open.contains(where: \.dependsOnCaller) { return true }
+    let types = way.place.signature?.givenTypes ?? []
+    if open.contains(where: { $0.dependsOnCaller || $0.isOf(types) }) { return true }
     guard open.isEmpty else { return false }
     guard let type, classes.isOwn(type), classes.entities[type].kind != .protocol else { return true }
     return !way.place.cases.isEmpty && !destinations.isController(type)
@@ -144,7 +145,7 @@ struct CodeCallers {
       switch fit(call, owner) {
       case false?: continue
       case nil:
-        if call.isOfUIKit || isOfMac(call.place.owner.map { classes.owners[$0] }) { continue }
+        if call.isOfUIKit || call.hasPlainName || isOfMac(call.place.owner.map { classes.owners[$0] }) { continue }
         let only = isOnly ?? isOnlyOne(signature, owner)
         isOnly = only
         guard only else { continue }
@@ -153,7 +154,7 @@ struct CodeCallers {
       // What is handed over keeps its meaning, since the call is the new place. So `self` there comes from the caller of
       // that function in turn.
       let binding = CodeBinding(
-        arguments, own: call.value.base ?? .own, owner: owner.map { classes.entities[$0].name })
+        arguments, of: signature, own: call.value.base ?? .own, owner: owner.map { classes.entities[$0].name })
       guard var next = binding.transition(way, at: call.place, isOpen: &isOpen) else { continue }
       next.isOneOfSeveral = way.isOneOfSeveral || isOneOfSeveral(call, owner)
       found.append((index, next))
@@ -206,6 +207,15 @@ struct CodeCallers {
 }
 
 extension CodeValue {
+  /// Whether it is of a type that a caller hands over: `T()` where the function is given a `T.Type`.
+  fileprivate func isOf(_ types: Set<Symbol>) -> Bool {
+    switch self {
+    case .made(let type, _), .declared(let type), .cast(_, let type): type.outer == nil && types.contains(type.name)
+    case .stack(let inner): inner.isOf(types)
+    default: false
+    }
+  }
+
   /// The name of the function that is called.
   fileprivate var calledName: Symbol {
     switch self {

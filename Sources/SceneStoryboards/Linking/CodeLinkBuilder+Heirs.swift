@@ -4,7 +4,7 @@ internal import SceneCode
 /// The code of base classes, which belongs to those that derive from them, and calls of which a protocol decides.
 extension CodeLinkBuilder {
   /// With more classes below it, the code of a base class is a node of its own.
-  private static let mostHeirs = 3
+  static let mostHeirs = 3
 
   /// The classes to which the code of a base class that nothing makes belongs; nil where it is a node of its own.
   ///

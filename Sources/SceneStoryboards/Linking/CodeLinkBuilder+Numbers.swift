@@ -30,9 +30,20 @@ extension CodeLinkBuilder {
     case .container(let container, let all) where container.isGroup: return number(of: all[0], inStack: inStack)
     case .container(let container, let all): return number(of: container, all, as: destination)
     case .guide(let type): return guides.contains(type) ? number(ofType: type) : nil
-    case .list, .system, .nothing, .open, .either: return nil
+    case .system(let name):
+      guard isDrawn(name) else { return nil }
+      if let number = numbers[destination] { return number }
+      return add(
+        destination,
+        CodeLinks.Controller(
+          className: name, kind: .view, isScreen: true, isOfSystem: true, view: nil, contents: [], folder: "", span: nil
+        ))
+    case .list, .nothing, .open, .either: return nil
     }
   }
+
+  /// Whether a class of the system or of a library is drawn; one that says nothing of what is shown never is.
+  func isDrawn(_ name: String) -> Bool { drawsSystem && CodeClasses.isSystem(name) }
 
   /// The number of a container that code fills.
   private mutating func number(

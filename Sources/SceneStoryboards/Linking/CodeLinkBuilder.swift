@@ -18,6 +18,8 @@ struct CodeLinkBuilder {
   let classes: CodeClasses
   let scenes: CodeScenes
   let destinations: CodeDestinations
+  /// Whether alerts and screens of the system or of a library are controllers, too.
+  let drawsSystem: Bool
   var numbers: [CodeDestination: Int] = [:]
   /// The types that are no controllers and lead to some.
   var guides: Set<Int> = []
@@ -49,7 +51,8 @@ struct CodeLinkBuilder {
     var function: Symbol
   }
 
-  init(_ project: StoryboardProject, _ facts: CodeFacts) {
+  init(_ project: StoryboardProject, _ facts: CodeFacts, drawsSystem: Bool) {
+    self.drawsSystem = drawsSystem
     self.project = project
     self.facts = facts
     classes = CodeClasses(facts)
@@ -145,7 +148,7 @@ struct CodeLinkBuilder {
         }
         return count(values, of: transition)
       }
-      for value in values {
+      for value in values where !value.inner.isOfSystem {
         if let number = number(of: value, inStack: true), !starts.contains(where: { $0.number == number }) {
           starts.append(
             CodeLinks.Start(
@@ -159,7 +162,7 @@ struct CodeLinkBuilder {
       // An empty controller that other code has made holds others, which that code puts into it.
       let isMadeHere = transition.values.contains { if case .made = $0 { true } else { false } }
       if isOfDelegate(transition), !isMadeHere, values.contains(.system("UIViewController")) {
-        open.append(CodeLinks.Open(verb: .root, form: .expression, isOfDelegate: true, span: transition.span))
+        addOpen(.expression, transition)
         values.removeAll { $0 == .system("UIViewController") }
       }
       // The delegate that gives the window its root is the start, and leads to it.
@@ -179,7 +182,8 @@ struct CodeLinkBuilder {
       let isWhole = [.present, .show, .showDetail, .root].contains(transition.verb)
       guard let destination = number(of: isWhole ? value : value.inner, inStack: isWhole) else { continue }
       guard let sources = sources(of: transition, to: value.inner) else {
-        open.append(CodeLinks.Open(verb: transition.verb, form: nil, span: transition.span))
+        // An alert of code that any controller may run is none of a screen's.
+        if value.inner.isOfSystem { countSystem(value.inner) } else { addOpen(nil, transition) }
         continue
       }
       connect(sources, to: destination, by: transition)
@@ -222,23 +226,29 @@ struct CodeLinkBuilder {
   private mutating func count(_ values: [CodeDestination], of transition: CodeFacts.Transition) {
     for value in values {
       switch value.inner {
-      case .system("UIAlertController"), .system("UIAlertView"): alertCount += 1
-      case .system: systemCount += 1
-      case .open(let form):
-        if transition.verb != .addChild {
-          open.append(
-            CodeLinks.Open(
-              verb: transition.verb, form: form, isOfDelegate: isOfDelegate(transition) && !isLater(transition),
-              isLater: isLater(transition), span: transition.span))
-        }
-      case .guide(let type):
-        if !guides.contains(type) {
-          open.append(CodeLinks.Open(verb: transition.verb, form: .otherObject, span: transition.span))
-        }
+      case .system(let name): if !isDrawn(name) { countSystem(value.inner) }
+      case .open(let form): if transition.verb != .addChild { addOpen(form, transition) }
+      case .guide(let type): if !guides.contains(type) { addOpen(.otherObject, transition) }
       case .container(_, let all): count(all.filter { !$0.isKnown }, of: transition)
       case .scene, .type, .hosted, .stack, .list, .nothing, .either: break
       }
     }
+  }
+
+  private mutating func countSystem(_ destination: CodeDestination) {
+    if [.system("UIAlertController"), .system("UIAlertView")].contains(destination) {
+      alertCount += 1
+    } else {
+      systemCount += 1
+    }
+  }
+
+  private mutating func addOpen(_ form: CodeForm?, _ transition: CodeFacts.Transition) {
+    let isLater = isLater(transition)
+    open.append(
+      CodeLinks.Open(
+        verb: transition.verb, form: form, isOfDelegate: isOfDelegate(transition) && !isLater,
+        function: transition.function.map { facts.text($0) }, isLater: isLater, span: transition.span))
   }
 
   // MARK: Sources

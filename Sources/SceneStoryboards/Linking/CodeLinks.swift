@@ -47,8 +47,17 @@ package struct CodeLinks: Sendable {
     package var form: CodeForm?
     /// Whether the delegate of the app makes the call.
     package var isOfDelegate = false
+    /// The function in which it stands.
+    package var function: String?
     /// Whether it comes later than the launch, so that the app doesn't start with it.
     package var isLater = false
+    package var span: SourceSpan
+  }
+
+  /// A call by which a controller goes, or those above it.
+  package struct WayBack: Sendable, Hashable {
+    package var source: Int
+    package var verb: CodeBackVerb
     package var span: SourceSpan
   }
 
@@ -69,6 +78,8 @@ package struct CodeLinks: Sendable {
     package var kind: StoryboardControllerKind
     /// Whether it is a controller: a coordinator, a cell or a delegate of the app isn't.
     package var isScreen: Bool
+    /// Whether the system or a library has its class.
+    package var isOfSystem = false
     /// The view of SwiftUI that a hosting controller shows.
     package var view: String?
     /// The class of a controller that shows one.
@@ -109,7 +120,10 @@ package struct CodeLinks: Sendable {
   /// How many calls show an alert or another controller of the system or of a library.
   package internal(set) var systemCount = 0
   package internal(set) var alertCount = 0
-  package let wayBackCount: Int
+  /// The calls by which the code of a controller leads back.
+  package let waysBack: [WayBack]
+  /// By controller: the verbs of these.
+  private let verbsBack: [Int: Set<CodeBackVerb>]
   /// By the place of an unwind among all edges: the controllers whose class implements its action.
   package internal(set) var implementers: [Int: [Int]] = [:]
   /// The selectors that any type implements, even one of no controller.
@@ -130,15 +144,18 @@ package struct CodeLinks: Sendable {
   package internal(set) var unperformed: [Int] = []
   /// The first number of a controller of code.
   package let firstNumber: Int
+  /// The pushes onto the own navigation controller by screens that stand in none.
+  package let unstacked: [Transition]
 
   /// Ties the code of an app to its storyboards.
-  package init(_ project: StoryboardProject, _ facts: CodeFacts) {
+  ///
+  /// - Parameter drawsSystem: Whether alerts and screens of the system or of a library are controllers, too.
+  package init(_ project: StoryboardProject, _ facts: CodeFacts, drawsSystem: Bool = false) {
     firstNumber = project.count
-    wayBackCount = facts.wayBackCount
     let delegates: Set = ["UIWindowSceneDelegate", "UISceneDelegate"]
     hasScenes = facts.types.contains { $0.parents.contains { delegates.contains(facts.text($0.name)) } }
     selectors = Set(facts.unwindActions.map(\.selector))
-    var builder = CodeLinkBuilder(project, facts)
+    var builder = CodeLinkBuilder(project, facts, drawsSystem: drawsSystem)
     builder.build()
     edges = builder.edges
     controllers = builder.controllers
@@ -152,6 +169,9 @@ package struct CodeLinks: Sendable {
     leftOut = builder.leftOut
     unled = builder.unled()
     implementers = builder.implementers()
+    waysBack = builder.waysBack()
+    unstacked = builder.pushesWithoutStack()
+    verbsBack = waysBack.reduce(into: [:]) { $0[$1.source, default: []].insert($1.verb) }
     let verdicts = CodeVerdicts(project, facts, self)
     unnamed = verdicts.unnamed
     unperformed = verdicts.unperformed(isOwnClass: builder.isOwnClass)
@@ -161,7 +181,15 @@ package struct CodeLinks: Sendable {
   package func starter(of number: Int) -> String? { starts.first { $0.number == number }?.type }
 
   /// Whether nothing of the code leads anywhere.
-  package var isEmpty: Bool { controllers.isEmpty && transitions.isEmpty && edges.allSatisfy(\.sources.isEmpty) }
+  package var isEmpty: Bool {
+    controllers.isEmpty && transitions.isEmpty && edges.allSatisfy(\.sources.isEmpty) && waysBack.isEmpty
+  }
+
+  /// UIKit's calls by which the code of a controller leads back, each once.
+  package func verbsBack(of number: Int) -> [CodeBackVerb] {
+    let verbs = verbsBack[number] ?? []
+    return CodeBackVerb.allCases.filter { verbs.contains($0) }
+  }
 
   /// The edges between controllers of storyboards: each scene that code makes, shown or not.
   package var edgesOfOneStoryboard: [Edge] {

@@ -16,6 +16,9 @@ extension ReportItems {
       let (source, destination) = (wording(of: transition.source, code), wording(of: transition.destination, code))
       add(.resolved, "the code of \(source) \(transition.verb.wording) \(destination)", at: transition.span)
     }
+    for way in code.waysBack {
+      add(.resolved, "the code of \(wording(of: way.source, code)) goes back by '\(way.verb.call)'", at: way.span)
+    }
     for open in code.open {
       let verb = open.verb.noun
       if let form = open.form {
@@ -25,6 +28,12 @@ extension ReportItems {
           .open, "any controller may run this code, so the source of a \(verb) isn't certain", at: open.span,
           isOpenTransition: true)
       }
+    }
+    for push in code.unstacked {
+      let (source, destination) = (wording(of: push.source, code), wording(of: push.destination, code))
+      add(
+        .open, "\(source) pushes \(destination), but where it is shown it stands in no navigation controller",
+        at: push.span)
     }
     for (property, span) in code.leftOut { add(.open, property.leftOut, at: span) }
     for (kind, text, span) in code.dangling {
