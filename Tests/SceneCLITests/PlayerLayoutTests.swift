@@ -170,6 +170,34 @@ struct PlayerLayoutTests {
     #expect(visit.results[6] as? Int == 0)
   }
 
+  @Test func `a long run is gone through from its start to its end, and the shown row is in sight`() throws {
+    let steps = String(repeating: "  - push: detail\n  - pop\n", count: 210)
+    let scene = """
+      scene: Long
+      initial: nav
+      controllers: { nav: { kind: navigation, stack: [list] }, list: , detail: }
+      script:
+      \(steps)
+      """
+    let seen = """
+      (() => { const row = document.querySelector('#trace [aria-current]');
+        if (!row) return 'none ' + document.getElementById('trace').scrollTop;
+        const [pane, box] = [document.getElementById('trace').getBoundingClientRect(), row.getBoundingClientRect()];
+        return row.textContent + ' ' + (box.top >= pane.top && box.bottom <= pane.bottom); })()
+      """
+    let page = CommandRun(["run", "--format", "html", "-"], input: scene).output
+    let visit = try Browser.visit(
+      ["page": page],
+      [
+        ["open": "page"], ["key": "End"], ["eval": seen], ["key": "Home"], ["eval": seen],
+        ["open": "page", "hash": "#step-200"], ["eval": seen],
+      ])
+    #expect(visit.problems == [])
+    #expect(visit.text(2) == "210 sdetail#210.deinit true")
+    #expect(visit.text(4) == "none 0", "nothing has happened before the launch")
+    #expect(visit.text(6) == "100 sdetail#100.deinit true")
+  }
+
   @Test func `on paper there are the screen after each step, the trace, and the source without a cut line`() throws {
     let visit = try Browser.visit(
       ["page": PlayerLayoutTests.page("examples/modal/photo-frame-card.scene.yaml")],

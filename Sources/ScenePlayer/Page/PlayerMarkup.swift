@@ -25,6 +25,7 @@ enum PlayerMarkup {
             <input type="range" id="scrubber" min="0" value="0">
           </label>
           <output id="clock" for="scrubber"></output>
+          <p id="now" aria-hidden="true"></p>
           <div id="views" role="group" aria-label="Shown">
             <button type="button" data-pane="screen" aria-pressed="true">Screen</button>
             <button type="button" data-pane="trace" aria-pressed="false">Trace</button>

@@ -57,6 +57,7 @@ extension PlayerScript {
       if (chip.offsetLeft < bar.scrollLeft + bar.offsetLeft) bar.scrollLeft = chip.offsetLeft - bar.offsetLeft - 20;
       const over = chip.offsetLeft + chip.offsetWidth - bar.offsetLeft - bar.clientWidth;
       if (over > bar.scrollLeft) bar.scrollLeft = over + 20;
+      byId("now").replaceChildren(...chips[asked >= 0 ? asked : step].cloneNode(true).childNodes);
       const time = clockAt(view.stop);
       byId("clock").textContent = "step " + run.steps[firsts[step]].number + " of "
         + run.steps[firsts[firsts.length - 1]].number
@@ -226,7 +227,12 @@ extension PlayerScript {
         button.setAttribute("aria-pressed", String(button.dataset.pane === pane));
       });
       shownScreen = "";
-      showScreen(stops[view.stop].moment);
+      const { moment } = stops[view.stop];
+      showScreen(moment);
+      // What was hidden couldn't be scrolled.
+      const path = showPath(moment);
+      revealInTree(path[path.length - 1]);
+      if (shownLine) reveal(shownLine, byId("source"));
       const row = document.querySelector("#trace [aria-current]");
       if (row) reveal(row, byId("trace"));
     };
@@ -235,11 +241,14 @@ extension PlayerScript {
       if (button) see(button.dataset.pane);
     });
 
-    // On paper all steps are seen at once.
-    const print = () => fillStrip(firsts.filter((first, index) => first === index).map((first) => ({
-      words: run.steps[first].words === undefined ? stepName(run.steps[first]) : run.steps[first].words,
-      moment: stops[endOf(first)].moment, step: first,
-    })));
+    // On paper all steps are seen at once, and nothing can be unfolded.
+    const print = () => {
+      document.querySelectorAll("#trace details").forEach((one) => { one.open = true; });
+      fillStrip(firsts.filter((first, index) => first === index).map((first) => ({
+        words: run.steps[first].words === undefined ? stepName(run.steps[first]) : run.steps[first].words,
+        moment: stops[endOf(first)].moment, step: first,
+      })));
+    };
     window.addEventListener("beforeprint", print, { signal });
     matchMedia("print").addEventListener("change", print, { signal });
 

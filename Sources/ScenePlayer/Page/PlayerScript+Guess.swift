@@ -28,6 +28,8 @@ extension PlayerScript {
       const next = view.stop === endOf(step) ? nextDeed(step) : -1;
       if (next < 0) return false;
       show(view.stop, false, next);
+      // The question stands in the trace.
+      if (getComputedStyle(byId("views")).display !== "none") see("trace");
       byId("announcer").textContent = "Step " + run.steps[next].number + "  " + run.steps[next].title + ". What happens now?";
       return true;
     }

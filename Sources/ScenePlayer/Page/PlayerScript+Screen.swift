@@ -24,10 +24,10 @@ extension PlayerScript {
       });
     }
 
-    // The controllers that a step has brought up to a moment: all else is grey.
+    // The controllers that a step has brought up to a moment: all else is grey. A step that only looks takes no news away.
     function newsUpTo(moment, step) {
       const news = new Set();
-      for (let here = run.steps[step].first; here <= moment; here++) (comers[here] || []).forEach((one) => news.add(one));
+      for (let here = run.steps[firsts[step]].first; here <= moment; here++) (comers[here] || []).forEach((one) => news.add(one));
       return news;
     }
 
@@ -154,7 +154,8 @@ extension PlayerScript {
     }
 
     const darkScreen = { width: 393, height: 852, island: true, panes: [] };
-    const screenAfter = (moment) => (moment < 0 ? darkScreen : run.screens[run.moments[moment].screen]);
+    // In a long run the first screen is known at the end of the first step, and it's dark until then.
+    const screenAfter = (moment) => (moment < 0 ? darkScreen : run.screens[run.moments[moment].screen] || darkScreen);
 
     // Draws a screen with its device into a part of the page. Texts keep their size however small the screen is drawn.
     function drawScreen(moment, step, place, letters = 13) {

@@ -10,8 +10,14 @@ extension PlayerScript {
       return view.filter === "" || partyName(moment) === view.filter;
     }
 
-    // The rows by the stops that they stand for.
+    // The rows by the stops that they stand for; the stop up to which they look past, and the row that is shown.
     const rows = new Map();
+    let past = -1;
+    let current;
+
+    // From so many stops on, only what is seen of the trace is laid out.
+    const isLong = stops.length > 3000;
+    byId("trace").classList.toggle("long", isLong);
 
     // What was found in the scene, beside the step whose lines it points to.
     function findingItem(finding, step) {
@@ -32,6 +38,8 @@ extension PlayerScript {
 
     function buildTrace() {
       rows.clear();
+      past = -1;
+      current = undefined;
       const place = byId("trace");
       const parts = document.createDocumentFragment();
       let stop = 0;
@@ -52,7 +60,7 @@ extension PlayerScript {
           if (stops[stop].moment < step.first) continue;
           const moment = run.moments[stops[stop].moment];
           if (!isShown(moment)) continue;
-          const row = element("li", moment.group);
+          const row = element("li", moment.group + " future");
           row.dataset.stop = stop;
           if (moment.time !== step.time) row.append(element("span", "time", moment.time + " s"));
           const party = partyName(moment);
@@ -61,6 +69,7 @@ extension PlayerScript {
           list.append(row);
           rows.set(stop, row);
         }
+        if (isLong) list.style.containIntrinsicHeight = 12 + 20 * list.children.length + "px";
         const none = element("p", "none", "nothing to show");
         none.dataset.step = index;
         parts.append(list.children.length > 0 ? list : none);
@@ -70,22 +79,29 @@ extension PlayerScript {
 
     // Scrolls within a pane, and never the page.
     function reveal(row, pane) {
-      const top = row.offsetTop - 40;
+      const [box, room] = [row.getBoundingClientRect(), pane.getBoundingClientRect()];
+      const top = box.top - room.top + pane.scrollTop - 40;
       if (top < pane.scrollTop) pane.scrollTop = top;
-      const bottom = row.offsetTop + row.offsetHeight + 12;
+      const bottom = top + 40 + box.height + 12;
       if (bottom > pane.scrollTop + pane.clientHeight) pane.scrollTop = bottom - pane.clientHeight;
     }
 
     function showTrace() {
-      let nearest;
-      rows.forEach((row, stop) => {
-        row.classList.toggle("future", stop > view.stop);
-        row.removeAttribute("aria-current");
-        if (stop <= view.stop) nearest = row;
-      });
-      if (!nearest) return;
-      nearest.setAttribute("aria-current", "true");
-      reveal(nearest, byId("trace"));
+      // Between the stop before and this one lies all that changes.
+      for (let stop = Math.min(past, view.stop) + 1; stop <= Math.max(past, view.stop); stop++) {
+        if (rows.has(stop)) rows.get(stop).classList.toggle("future", stop > view.stop);
+      }
+      past = view.stop;
+      if (current) current.removeAttribute("aria-current");
+      let stop = view.stop;
+      while (stop >= 0 && !rows.has(stop)) stop--;
+      current = rows.get(stop);
+      if (!current) {
+        byId("trace").scrollTop = 0;
+        return;
+      }
+      current.setAttribute("aria-current", "true");
+      reveal(current, byId("trace"));
     }
 
     """#

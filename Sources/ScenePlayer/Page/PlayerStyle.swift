@@ -62,7 +62,8 @@ enum PlayerStyle {
     output { color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; font-size: 14px; }
     label { color: var(--muted); font-size: 14px; }
 
-    #steps { display: flex; gap: 6px; margin: 0; padding: 3px; list-style: none; overflow-x: auto; }
+    #steps { display: flex; gap: 6px; margin: 0; padding: 3px 28px 3px 3px; list-style: none; overflow-x: auto;
+      mask-image: linear-gradient(to right, #000 calc(100% - 28px), transparent); }
     #steps a { display: block; padding: 4px 10px; border: 1px solid var(--line); border-radius: 14px; white-space: nowrap;
       color: var(--ink); background: var(--card); text-decoration: none; font-size: 13px; max-width: 220px;
       overflow: hidden; text-overflow: ellipsis; }
@@ -80,7 +81,7 @@ enum PlayerStyle {
     .pane.source > h2 { display: flex; gap: 8px; align-items: baseline; }
     #file { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .pane > h2 { border-bottom: 1px solid var(--line); background: var(--container); }
-    #views { display: none; }
+    #views, #now { display: none; }
     #strip { position: absolute; left: -9999px; top: 0; }
     .device svg { width: 150px; height: 240px; }
     .pane.screen { grid-area: screen; } .pane.tree { grid-area: tree; }
@@ -153,6 +154,7 @@ enum PlayerStyle {
     #trace h3 a:hover { text-decoration: underline; }
     #trace h3 span { color: var(--muted); font-weight: normal; }
     #trace ol { list-style: none; margin: 0; padding: 4px 0 8px; }
+    #trace.long ol { content-visibility: auto; }
     #trace li { padding: 0 12px; cursor: pointer; overflow-wrap: anywhere; border-left: 3px solid transparent; }
     #trace li:hover { background: var(--container); }
     #trace li.future { color: var(--muted); }
@@ -201,15 +203,22 @@ enum PlayerStyle {
     @media (min-width: 701px) and (max-width: 1000px) {
       #tree .kind { display: none; }
     }
+    @media (min-width: 701px) and (max-width: 1000px) and (min-height: 750px) {
+      .panes { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); grid-template-rows: minmax(0, 3fr) minmax(0, 2fr);
+        grid-template-areas: "screen trace" "tree source"; }
+    }
     @media (max-width: 700px) {
       header, main { padding-left: 12px; padding-right: 12px; }
       main { display: flex; flex-direction: column; }
       .controls { display: contents; }
       .bar { position: sticky; top: 0; z-index: 3; background: var(--paper); padding: 6px 0; gap: 6px 12px; }
       .panes { display: block; order: 1; }
-      #steps { order: 2; padding: 10px 3px; }
+      #steps { order: 2; padding: 10px 28px 10px 3px; }
       .choices { order: 3; padding-bottom: 16px; }
       .buttons, #views { width: 100%; display: flex; gap: 6px; }
+      #now { display: block; width: 100%; margin: 0; font-weight: bold; white-space: nowrap; overflow: hidden;
+        text-overflow: ellipsis; }
+      .guessing #now .outcome { display: none; }
       .buttons button, #views button { flex: 1 1 0; padding: 5px 4px; white-space: nowrap; }
       #views button[aria-pressed="true"] { background: var(--shown); border-color: var(--blue); font-weight: bold; }
       #event-back, #event-on { display: none; }
@@ -218,7 +227,7 @@ enum PlayerStyle {
       #steps a { padding: 12px 14px; border-radius: 22px; }
       .choices label { display: flex; align-items: center; gap: 8px; min-height: 44px; }
       #trace li { padding-top: 5px; padding-bottom: 5px; }
-      .panes > .pane { height: calc(100vh - 210px); height: calc(100dvh - 210px); min-height: 300px; }
+      .panes > .pane { height: calc(100vh - 238px); height: calc(100dvh - 238px); min-height: 300px; }
       main:not([data-pane="trace"]) .pane.trace, main:not([data-pane="tree"]) .pane.tree,
       main:not([data-pane="source"]) .pane.source, main:is([data-pane="trace"], [data-pane="tree"],
       [data-pane="source"]) .pane.screen { display: none; }
@@ -229,7 +238,12 @@ enum PlayerStyle {
       .panes { display: block; }
       .pane.trace, .pane.source { display: flex !important; height: auto; margin-bottom: 14px; break-inside: auto; }
       .scroll { overflow: visible; }
-      #trace h3 { position: static; }
+      #trace { columns: 2; column-gap: 12px; }
+      #trace h3 { position: static; break-after: avoid; }
+      #trace.long ol { content-visibility: visible; }
+      #trace li.future { color: var(--ink); }
+      #trace li.future .party { font-weight: bold; }
+      #trace li[aria-current], #source li[aria-current] { background: none; border-left-color: transparent; }
       #strip { position: static; display: flex; flex-wrap: wrap; gap: 14px; margin: 12px 0; }
       #strip figure { margin: 0; width: 150px; break-inside: avoid; }
       #strip figcaption { font-size: 12px; font-weight: bold; min-height: 34px; }
