@@ -23,7 +23,8 @@ struct GitHubTestReporter: TestReporter {
         case .passed, .elsewhere: break
         case .unreached:
           GitHubTestReporter.write(
-            "expectation", "never reached: the run ended before", place(of: verdict.clause.mark), lines: [], to: &writer)
+            "expectation", "never reached: the run ended before", place(of: verdict.clause.mark), lines: [], to: &writer
+          )
         case .failed(let failure):
           let reasons = (scene.reasons[failure.clause] ?? []).map { "why: " + $0 }
           GitHubTestReporter.write(

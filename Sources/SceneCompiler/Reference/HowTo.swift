@@ -131,7 +131,9 @@ package enum HowTo {
       answer:
         "The exit code is 1 where a scene is wrong or an expectation fails; a report goes where your server reads it.",
       scene: "",
-      calls: ["check --reporter github .", "test --reporter github .", "test --reporter junit:report.xml .", "docs --check ."],
+      calls: [
+        "check --reporter github .", "test --reporter github .", "test --reporter junit:report.xml .", "docs --check .",
+      ],
       asked: [
         "gitlab ci", "github actions", "pre-commit", "jenkins", "continuous integration", "run in a pipeline",
         "build server report", "exit code", "exit codes", "exit status", "annotations in a pull request",
