@@ -11,12 +11,12 @@ struct ControllerMaker {
   /// A scene without a script, and the chances that are left.
   static func make(_ random: SeededRandom) -> (sketch: SceneSketch, random: SeededRandom) {
     var maker = ControllerMaker(random: random)
-    maker.sketch.ios = maker.random.pick([17, 17, 17, 18, 26, 27, 16, 13, 12, 11, 10, 9, 7])
+    maker.sketch.ios = maker.random.pick([17, 17, 17, 18, 26, 27, 16, 13, 12, 11, 10, 9, 8, 7])
     maker.sketch.device = maker.random.pick(["phone", "phoneMax", "pad", "{ idiom: pad, size: [1180, 820] }"])
     if maker.sketch.device == "pad", maker.random.chance(25) {
       maker.sketch.device = "{ idiom: pad, requiresFullScreen: true }"
     }
-    for kind in [ControllerKind.hosting, .search] where maker.random.chance(20) { maker.add(kind) }
+    for kind in [ControllerKind.hosting, .search, .alert] where maker.random.chance(20) { maker.add(kind) }
     for _ in 0..<maker.random.number(2...4) { maker.add(.view) }
     for _ in 0..<maker.random.number(1...4) {
       maker.add(maker.random.pick([.navigation, .navigation, .tabs, .split, .pager, .container, .container, .view]))
@@ -60,8 +60,14 @@ struct ControllerMaker {
     case .split: split()
     case .pager: pager()
     case .search: random.any(ids(not: [])).map { [.init(key: "searchResultsController", value: .text($0))] } ?? []
-    case .alert: [.init(key: "actions", value: .text("{ ok: [popToRoot], cancel: }"))]
+    case .alert: alert()
     }
+  }
+
+  /// M6.48: an alert, or an action sheet, which is a popover where it has an anchor.
+  private mutating func alert() -> [SceneSketch.Entry] {
+    let actions = SceneSketch.Entry(key: "actions", value: .text("{ ok: , cancel: }"))
+    return random.chance(50) ? [actions, .init(key: "preferredStyle", value: .text("actionSheet"))] : [actions]
   }
 
   /// T3.21: a tab, and a group with tabs of its own.
@@ -111,7 +117,7 @@ struct ControllerMaker {
   }
 
   private func ids(not kinds: Set<ControllerKind>) -> [String] {
-    sketch.controllers.filter { !kinds.contains($0.kind) }.map(\.id)
+    sketch.controllers.filter { $0.kind != .alert && !kinds.contains($0.kind) }.map(\.id)
   }
 
   private mutating func list(
@@ -182,6 +188,10 @@ struct ControllerMaker {
     if sketch.ios >= 26, random.chance(6) { overrides.append("prefersInterfaceOrientationLocked: true") }
     if kind == .hosting, random.chance(60) { overrides.append("task: [{ dismiss: , after: 0.4 }]") }
     if random.chance(10) { overrides.append("shouldPerformSegue: { go: false }") }
+    // V83: up to iOS 8 a container is asked which of its children takes the action.
+    if sketch.ios <= 8, kind == .container, random.chance(60), let child = random.any(ids(not: [])) {
+      overrides.append("viewControllerForUnwindSegueAction: \(child)")
+    }
     return overrides.isEmpty
       ? [] : [.init(key: "overrides", value: .text("{ \(overrides.joined(separator: ", ")) }"))]
   }

@@ -27,7 +27,8 @@ struct PropertyWatch: LifecycleObserver {
   private var reasons = FlagWatch()
   private var made: Set<InstanceID> = []
   private var freed: Set<InstanceID> = []
-  private var isRaised = false
+  /// Whether an exception, or a person, has ended the app: nothing settles then.
+  private var isOver = false
 
   init(_ plan: HierarchyPlan, hasTimers: Bool) {
     self.plan = plan
@@ -47,7 +48,7 @@ struct PropertyWatch: LifecycleObserver {
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     if let previous = events.last, event.time < previous.time { note("time goes back at \(text(event))") }
     events.append(event)
-    if event.callback == .exception { isRaised = true }
+    if event.callback == .exception || event.callback == .terminated { isOver = true }
     guard let instance = event.instance, event.callback.group != .outcome else { return }
     checkLife(event, instance)
     if event.callback == .loadView { laidOut[instance] = nil }
@@ -62,7 +63,7 @@ struct PropertyWatch: LifecycleObserver {
 
   mutating func end(at time: Ticks, world: borrowing World) {
     last = world.picture()
-    if !isRaised { checkSettled(world.picture(), "at the end") }
+    if !isOver { checkSettled(world.picture(), "at the end") }
   }
 
   private mutating func note(_ violation: String) {

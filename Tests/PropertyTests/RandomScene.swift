@@ -9,6 +9,9 @@ enum RandomScene {
   /// comes after an exception, is left out.
   static func make(seed: Int) -> SceneSketch {
     var (sketch, random) = ControllerMaker.make(SeededRandom(seed: seed))
+    if random.chance(8) {
+      sketch.script.append(.init(verb: "launch", object: random.pick(["background", "withoutScene"])))
+    }
     guard var play = ScenePlay.play(sketch.yaml) else { return sketch }
     for _ in 0..<random.number(steps) where play.outcome.raised == nil {
       guard let step = ScriptMaker.next(after: sketch, play, &random) else { break }

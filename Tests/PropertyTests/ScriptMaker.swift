@@ -47,7 +47,10 @@ struct ScriptMaker {
 
   private mutating func step() -> Step? {
     let members = state.treeLines.map(\.instance).filter { !plan.instances[$0.index].isPrivate }
-    guard let receiver = random.any(members) else { return nil }
+    // L9.13: an app that was started without a scene has none before a person opens it.
+    guard let receiver = random.any(members) else {
+      return sketch.script.isEmpty ? nil : Step(verb: "foreground", object: nil)
+    }
     if random.chance(10) { return appStep() }
     if random.chance(3) { return Step(verb: "setRoot", object: arriving()) }
     if random.chance(55), let stock = random.any(members.filter { kind($0) != .view }) { return call(of: stock) }
@@ -158,6 +161,7 @@ struct ScriptMaker {
       Step(
         verb: "resize", object: random.pick(["[375, 1024]", "[1180, 820]", "[500, 500]"]),
         options: random.chance(30) ? [("continuous", random.pick(["1", "3"]))] : [])
+    case 4 where random.chance(12): Step(verb: "terminate", object: nil)
     case 4:
       Step(
         verb: random.pick(["background", "foreground", "resignActive", "becomeActive", "memoryWarning"]), object: nil)
@@ -174,7 +178,10 @@ struct ScriptMaker {
       return
     }
     if random.chance(25) { step.options.append(("after", random.pick(["0", "turn", "0.1", "0.25", "0.5", "0.7"]))) }
-    let plain = ["load", "set", "changed", "background", "foreground", "resignActive", "becomeActive", "memoryWarning"]
+    let plain = [
+      "load", "set", "changed", "background", "foreground", "resignActive", "becomeActive", "memoryWarning",
+      "terminate",
+    ]
     if plain.contains(step.verb) { return }
     let isAtOnce = step.verb == "add" || step.verb == "remove"
     if !isAtOnce, random.chance(25) { step.options.append(("duration", random.pick(["0.2", "1"]))) }
