@@ -124,6 +124,29 @@ struct SegueDiagramTests {
     #expect(graph.edgeTexts == ["b contains child: stack", "b contains [container a]: children"])
   }
 
+  @Test("Tabs of a group stand in a frame of their own, beside the others (T3.21)")
+  func groupsOfTabs() throws {
+    var draft = PlanDraft("Groups")
+    draft.declare("bar", .tabs)
+    let roles = [
+      ("home", "tabs"), ("shelf", "managingNavigationController"), ("library", "group"), ("albums", "groupTab"),
+      ("late", "group"), ("later", "groupTab"), ("end", "tabs"),
+    ]
+    for (id, role) in roles {
+      draft.declare(id)
+      draft.hold(id, in: "bar", as: role)
+    }
+    let graph = try graph(draft)
+    #expect(graph.clusters.map(\.id) == ["container bar", "tabs bar/shelf", "tabs bar/late"])
+    #expect(graph.clusters.dropFirst().allSatisfy { $0.parent == 0 && texts($0.lines) == ["group of tabs"] })
+    #expect(
+      graph.nodes.map { [$0.id, $0.cluster.map { graph.clusters[$0].id } ?? ""] }.filter { $0[1] != "" } == [
+        ["home", "container bar"], ["shelf", "tabs bar/shelf"], ["library", "tabs bar/shelf"],
+        ["albums", "tabs bar/shelf"], ["late", "tabs bar/late"], ["later", "tabs bar/late"], ["end", "container bar"],
+      ])
+    #expect(graph.clusters.map(\.position).dropFirst() == [1, 4])
+  }
+
   private func graph(_ draft: PlanDraft) throws -> DiagramGraph {
     try #require(DiagramViews.find("segues")).graph(of: draft.plan, at: nil)
   }

@@ -114,7 +114,10 @@ private struct SegueDrawing {
   /// A card, or a frame with those in it that the controller contains.
   private mutating func draw(template index: Int, in cluster: Int?) {
     var open: [(template: Int, cluster: Int?)] = [(index, cluster)]
+    // A frame of a group of tabs stands where its first tab does.
+    var unplaced: Set<Int> = []
     while let (index, cluster) = open.popLast() {
+      if let cluster, unplaced.remove(cluster) != nil { graph.clusters[cluster].position = graph.nodes.count }
       let template = plan.templates[index]
       var seen: Set<Int> = []
       let owned = template.contents.map(\.template).filter { owners[$0] == index && seen.insert($0).inserted }
@@ -130,9 +133,33 @@ private struct SegueDrawing {
       graph.clusters[frame].arrangement = template.kind.arrangement.inFrame
       graph.clusters[frame].place = plan.place(of: template)
       ends[index] = .cluster(frame)
-      open += owned.reversed().map { ($0, frame) }
+      let homes = groups(of: index, in: frame)
+      unplaced.formUnion(homes.values)
+      open += owned.reversed().map { ($0, homes[$0] ?? frame) }
     }
   }
+
+  /// T3.21: the frame of each tab that stands in a group. A group begins with its stack, or else with its own controller;
+  /// one inside another one stands beside it, since a plan lists all of them in a row.
+  private mutating func groups(of index: Int, in outer: Int) -> [Int: Int] {
+    let template = plan.templates[index]
+    var homes: [Int: Int] = [:]
+    var (frame, before): (Int?, String) = (nil, "")
+    for content in template.contents {
+      if content.role == Self.stackOfGroup || content.role == "group" && before != Self.stackOfGroup {
+        let id = "tabs \(template.id)/\(plan.templates[content.template].id)"
+        frame = self.frame(id, [DiagramText("group of tabs", .detail)], .container, in: outer)
+        graph.clusters[frame ?? outer].arrangement = .column
+      } else if content.role != "group", content.role != "groupTab" {
+        frame = nil
+      }
+      if owners[content.template] == index { homes[content.template] = frame }
+      before = content.role
+    }
+    return homes
+  }
+
+  private static let stackOfGroup = "managingNavigationController"
 
   private func lines(of index: Int) -> [DiagramText] {
     let template = plan.templates[index]
