@@ -1,4 +1,5 @@
 internal import ScenePlan
+internal import SceneRules
 
 /// The cells of a matrix as people read them: versions that stand side by side and are alike are one column.
 struct MatrixGrid {
@@ -118,7 +119,8 @@ extension MatrixCause {
     switch parts[0] {
     case .wording: return "UIKit says it in other words"
     case .behaviour(let change):
-      let rule = change.behaviour.rule.map { " (\($0.rawValue))" } ?? ""
+      let known = change.behaviour.rule.flatMap { Rulebook.rule($0.rawValue) }
+      let rule = known.map { " (\($0.id), \($0.grounds.words))" } ?? ""
       return "\(system) \(change.isOn ? "has it" : "no longer has it")\(rule). \(change.behaviour.summary)"
     }
   }
