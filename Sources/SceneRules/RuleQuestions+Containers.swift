@@ -2,6 +2,24 @@
 extension RuleQuestions {
   static let containers = [
     Question(
+      "Why isn't shouldSelect called?",
+      "It is for taps. A tab bar controller with groups asks shouldSelectTab, and tells didSelectTab. On iOS 27 two reports "
+        + "have met that without groups, too.",
+      rules: ["T3.5", "T3.22"],
+      asked: [
+        "shouldSelect not called on iOS 27", "tabBarController shouldSelect not called on iOS 27",
+        "shouldSelectTab called in place of shouldSelect",
+      ]),
+    Question(
+      "Why isn't didFinishAnimating called?",
+      "It is for gestures, and so is willTransitionTo. setViewControllers tells the delegate nothing.",
+      rules: ["P5.14"], asked: ["didFinishAnimating not called", "pageViewController didFinishAnimating never called"]),
+    Question(
+      "Why isn't collapseSecondary called?",
+      "A split view in column style asks topColumnForCollapsing in its place. A classic one asks as it collapses, and not "
+        + "in a window that stays wide.",
+      rules: ["S4.20", "S4.31"], asked: ["collapseSecondary not called on iOS 14", "collapseSecondary never called"]),
+    Question(
       "Which comes first when the tab changes?",
       "The new tab in the wills, the old one in the dids. From iOS 18 on a tap is animated, and the new tab comes first "
         + "in both.",

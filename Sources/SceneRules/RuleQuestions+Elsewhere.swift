@@ -36,8 +36,13 @@ extension RuleQuestions {
         "viewWillTransition not called on rotation", "viewWillTransition not called on child",
         "viewWillTransition to size never called", "rotation not detected in view controller",
         "traitCollectionDidChange not called on rotation", "viewWillTransition not called on hidden tab",
-        "traitCollectionDidChange not called in hidden tab",
       ]),
+    Question(
+      "Why isn't traitCollectionDidChange called?",
+      "From iOS 17 on a controller whose view isn't in the window is told of other traits when the view comes back. "
+        + "Before, a loaded one is told at once.",
+      rules: ["V61"],
+      asked: ["traitCollectionDidChange not called in hidden tab", "traitCollectionDidChange not called on iOS 17"]),
     Question(
       "Which controller decides about the status bar?",
       "The topmost full-screen one, or the child that it names. A navigation controller with a bar decides the style "
