@@ -19,7 +19,7 @@ package enum Rulebook {
 
   package static let chapters = [
     Chapter(title: "Containment and appearance", sections: containment + appearance + messages),
-    Chapter(title: "Navigation controllers", sections: navigation),
+    Chapter(title: "Navigation controllers", sections: navigation + swipes),
     Chapter(title: "Tab bar controllers", sections: tabs),
     Chapter(title: "Split view controllers", sections: splits),
     Chapter(title: "Page view controllers", sections: pagers),

@@ -12,16 +12,25 @@ struct HostingKind: ContainerKind {
   var hooks: HookSet { HookSet(.viewDidLayoutSubviews) | HookSet(.viewDidAppear) | HookSet(.viewDidDisappear) }
 
   func act(in callback: Callback, of container: InstanceID, _ uikit: inout Simulation) {
-    let hasAppeared = uikit.world.state(of: container, as: HostingState.self) != nil
+    let former = uikit.world.state(of: container, as: HostingState.self)
+    let hasAppeared = former?.isShown ?? false
     let comes = [.appearing, .appeared].contains(uikit.world[container].appearance)
     guard comes != hasAppeared, comes || callback == .viewDidDisappear else { return }
-    uikit.world.containers[container] = comes ? AnyContainerState(HostingState()) : nil
-    uikit.emit(comes ? .onAppear : .onDisappear, container)
+    uikit.world.containers[container] = AnyContainerState(HostingState(isShown: comes))
+    if comes, former != nil, isTab(container, uikit), uikit.asks(.appearsOnce) {
+      uikit.refuse(Refusal(.onAppear, container, .appearedOnce))
+    } else {
+      uikit.emit(comes ? .onAppear : .onDisappear, container)
+    }
     if !comes {
       uikit.cancelTask(of: container)
     } else if hasTask(container, uikit) {
       uikit.schedule("task", .nextTurn, .kind(WaitingWork(HostingWork.task(of: container))))
     }
+  }
+
+  private func isTab(_ container: InstanceID, _ uikit: Simulation) -> Bool {
+    uikit.world[container].parent.map { uikit.kind(of: $0) == .tabs } ?? false
   }
 
   private func hasTask(_ container: InstanceID, _ uikit: Simulation) -> Bool {
@@ -31,7 +40,9 @@ struct HostingKind: ContainerKind {
   }
 }
 
-/// SwiftUI's views have appeared.
+/// Whether SwiftUI's views are shown now; they have been at least once.
 struct HostingState: ContainerState {
+  var isShown: Bool
+
   func renumbered(by numbers: Renumbering) -> Self { self }
 }

@@ -13,7 +13,7 @@ enum HostingWork: KindWork {
   func resume(_ uikit: inout Simulation) {
     switch self {
     case .task(let container):
-      guard uikit.world.state(of: container, as: HostingState.self) != nil else { return }
+      guard uikit.world.state(of: container, as: HostingState.self)?.isShown == true else { return }
       uikit.emit(.task, container)
     }
   }

@@ -61,10 +61,16 @@ extension Simulation {
 
   /// N2.35: the delegate of More's stack is told in the name of the tab bar controller, which has that stack (T3.18).
   mutating func tellDelegate(_ callback: Callback, of stack: InstanceID, _ shown: InstanceID) {
-    guard world[stack].isPrivate, let tabs = world[stack].parent, kind(of: tabs) == .tabs else {
+    guard let tabs = tabs(withMore: stack) else {
       return emit(callback, stack, .instance(shown))
     }
+    guard asks(.asksAboutMore) else { return }
     emit(callback == .delegateWillShow ? .moreDelegateWillShow : .moreDelegateDidShow, tabs, .instance(shown))
+  }
+
+  /// The tab bar controller whose More stack it is.
+  private func tabs(withMore stack: InstanceID) -> InstanceID? {
+    world[stack].isPrivate ? world[stack].parent.flatMap { kind(of: $0) == .tabs ? $0 : nil } : nil
   }
 
   /// A step that is a call of the stack.
@@ -137,7 +143,12 @@ extension Simulation {
     if waits(.navigation(.call(call, on: stack)), as: .pushViewController, change, on: stack) { return }
     let members = members.filter { [world] in world[$0].isAlive && world[$0].parent != stack }
     guard let top = members.last else { return finish(change) }
-    let turn = StackTurn(old: world[stack].lastChildID, new: top, isPush: true)
+    var turn = StackTurn(old: world[stack].lastChildID, new: top, isPush: true)
+    // T3.9: More's stack has its list and one tab. Another one that is open leaves it.
+    if tabs(withMore: stack) != nil, let old = turn.old, old != world[stack].firstChildID {
+      turn.removesOld = true
+      startLeaving(old)
+    }
     let count = Int(world[stack].childCount)
     for (offset, member) in members.enumerated() {
       hold(member)

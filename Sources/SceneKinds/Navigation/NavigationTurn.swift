@@ -178,9 +178,12 @@ extension Simulation {
         advise(.popsNothing(stack: stack, root: root, .swipe))
         refuse(Refusal(.viewWillDisappear, root, .nothingToPop, other: stack))
         ignore(.swipe, at: stack, .atRoot(root, of: stack))
+        freeze(stack)
       }
       return finish(change)
     }
+    // N2.44: the gesture calls it as it begins.
+    emit(.popViewController, stack)
     let swipe = StackSwipe(
       stack: stack, top: top, below: below, index: Int(world[stack].childCount) - 1, isCancelled: isCancelled)
     let transition = newTransition(of: stack)

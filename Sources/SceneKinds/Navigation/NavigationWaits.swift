@@ -1,4 +1,5 @@
 internal import ScenePlan
+internal import SceneProgram
 internal import SceneWorld
 
 /// Waiting for presentations, and being dropped by them: more than a stack's own changes keep a call of it back.
@@ -55,6 +56,19 @@ extension Simulation {
     refuse(Refusal(call, stack, .dismissalRuns))
     warn(Message(.stackInMotion, stack, name: name(call.selectorOfStack)))
     return true
+  }
+}
+
+/// A stack whose swipe back has begun at its root (N2.43).
+struct FrozenStack: ContainerState {
+  func renumbered(by numbers: Renumbering) -> Self { self }
+}
+
+extension Simulation {
+  /// N2.43: the gesture waits for a page that never comes, and with the next push the stack takes no touch any more.
+  mutating func freeze(_ stack: InstanceID) {
+    guard answer(.gestureRecognizerShouldBegin, of: stack) == .bool(true), asks(.freezesAtRoot) else { return }
+    world.containers[stack] = AnyContainerState(FrozenStack())
   }
 }
 

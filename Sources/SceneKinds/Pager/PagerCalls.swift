@@ -70,6 +70,7 @@ extension Simulation {
     let call = PagerWork.setPages(pages, isReverse: isReverse, change, on: container)
     if waits(.pager(call), as: .setViewControllers, change, on: container) { return }
     emit(.setViewControllers, container, .instances(list(pages)))
+    refuse([.delegateWillTransitionTo, .delegateDidFinishAnimating], of: container, .turnedByCode)
     guard isCountRight(pages, on: container, isAnimated: change.isAnimated) else { return }
     // P5.12: the backs of turning pages aren't kept.
     let shown = Array(pages.prefix(visibleCount(of: container)))
@@ -108,6 +109,10 @@ extension Simulation {
       advise(.swipesWhileTurning(container))
       refuse(Refusal(.delegateWillTransitionTo, container, .changing, other: container))
       ignore(.swipe, at: container, .changing(container))
+    }
+    if word(.dataSource, of: container) == "none", world.isInWindow(container) {
+      refuse(Refusal(.delegateWillTransitionTo, container, .untouchable))
+      ignore(.swipe, at: container, .noDataSource)
     }
     // P5.5: without a data source there are no gestures; while one page turns, and off the screen, there are none.
     guard let state = world.pager(container), word(.dataSource, of: container) != "none", !isTurning,

@@ -19,6 +19,8 @@ extension Simulation {
     let sheet = turnInspectorIntoSheet(of: container)
     let before = split.shown
     let seen = visibleColumns(of: split)
+    refuseOtherQuestion(of: container, split)
+    let joining = split.columns[.compact].flatMap { world[$0].parent == container ? nil : $0 }
     if asks(.tellsOfEachColumn) { tellOfCollapsedMode(of: container, &split) }
     split.showsInspector = false
     split.isCollapsed = true
@@ -44,7 +46,8 @@ extension Simulation {
     let going = before.filter { $0 != sheet && !after.contains($0) && (world[$0].parent == container || dropped == $0) }
     exchange(
       ColumnExchange(
-        container: container, coming: after.filter { !before.contains($0) }, going: going, removed: dropped),
+        container: container, coming: after.filter { !before.contains($0) }, going: going, removed: dropped,
+        added: split.isColumnStyle ? joining : nil),
       Change(isAnimated: false, duration: .zero, title: "collapse"))
     if split.isColumnStyle || asks(.tellsOfEachColumn) { emit(.delegateDidCollapse, container) }
   }
@@ -54,6 +57,7 @@ extension Simulation {
     _ detail: InstanceID, into primary: InstanceID, of container: InstanceID, isHandled: Bool
   ) {
     emit(.delegateCollapseSecondary, container, .instance(detail), answer: .bool(isHandled))
+    if isHandled { refuse(Refusal(.viewWillAppear, detail, .handledByDelegate)) }
     if world.split(container)?.outside.contains(.secondary) == true {
       return collapseOutside(detail, into: primary, of: container, isHandled: isHandled)
     }
@@ -69,10 +73,10 @@ extension Simulation {
   private mutating func collapseColumns(_ split: SplitState, _ container: InstanceID, _ seen: [SplitColumn]) {
     if let compact = split.columns[.compact] {
       if asks(.tellsOfEachColumn) {
-        let compact = name(SplitColumn.compact.rawValue)
-        emit(.delegateTopColumnForCollapsing, container, .name(compact), answer: .text(compact))
+        emit(.delegateTopColumnForCollapsing, container, .name(name("compact")), answer: .text(name("compact")))
       }
       tellOfCollapse(of: container, from: seen, to: .compact)
+      guard world[compact].parent != container else { return }
       return addChild(compact, to: container)
     }
     var top = SplitColumn.secondary

@@ -64,6 +64,14 @@ extension Simulation {
     }
   }
 
+  /// S4.21, S4.30: each style asks its delegate one thing as it collapses.
+  mutating func refuseOtherQuestion(of container: InstanceID, _ split: SplitState) {
+    refuse(
+      split.isColumnStyle
+        ? Refusal(.delegateCollapseSecondary, container, .isOfColumns)
+        : Refusal(.delegateTopColumnForCollapsing, container, .isClassic))
+  }
+
   /// S4.37: a mode, or a behaviour, that code asks for.
   mutating func noteWish(_ key: Property, of container: InstanceID) {
     guard var split = world.split(container) else { return }

@@ -238,7 +238,9 @@ extension Simulation {
     var notices = split.notices
     split.notices = []
     world.containers[container] = .split(split)
-    guard asks(.tellsOfShownColumns) else { return }
+    guard asks(.tellsOfShownColumns) else {
+      return refuse([.delegateDidHideColumn, .delegateDidShowColumn], of: container, .notOnThisSystem)
+    }
     if asks(.tellsOfEachColumn) {
       // Of each column the last, and what is shown first.
       notices = notices.indices.filter { index in

@@ -47,7 +47,7 @@ extension Simulation {
   mutating func tapMore(_ thing: NamedThing, on container: InstanceID, _ change: Change) {
     guard !askForOverflow(of: container).isEmpty else { return fail(.noMore(thing, of: container)) }
     let more = openMore(of: container)
-    guard allows(more, as: thing.name, on: container) else { return }
+    guard !asks(.asksAboutMore) || allows(more, as: thing.name, on: container) else { return }
     showMore(thing, on: container, change)
   }
 
@@ -70,7 +70,19 @@ extension Simulation {
     tellOfMore(more, on: container)
   }
 
+  /// T3.18: a row is a push on More's stack; before, the delegate was asked about it as about a tab, and told of it.
+  mutating func rowIsAllowed(_ tab: InstanceID, on container: InstanceID) -> Bool {
+    if asks(.asksAboutMore) {
+      refuse([.delegateDidSelect, .delegateShouldSelect], of: container, .rowOfMore, other: tab)
+      return true
+    }
+    guard allows(tab, as: localName(of: tab), on: container) else { return false }
+    emit(.delegateDidSelect, container, .instance(tab))
+    return true
+  }
+
   private mutating func tellOfMore(_ more: InstanceID, on container: InstanceID) {
+    guard asks(.asksAboutMore) else { return }
     let isOpen = world[more].childCount > 1
     emit(.delegateDidSelect, container, .instance(isOpen ? world[more].lastChildID ?? more : more))
   }
@@ -79,6 +91,18 @@ extension Simulation {
   func placeOfTab(_ tab: InstanceID, in container: InstanceID) -> Int {
     let tabs = world.children(of: container)
     return tabs.indices.dropFirst((placesInBar ?? 5) - 1).first { tabs[$0] > tab } ?? tabs.count
+  }
+
+  /// Code selects a tab under More. Off the screen the stack has it before it comes.
+  mutating func selectUnderMore(_ tab: InstanceID, on container: InstanceID, _ change: Change) {
+    let more = openMore(of: container)
+    let old = world[container].current
+    guard old != more else { return pushOnMore(tab, more, from: container, change) }
+    if world[more].childCount > 1, world[tab].parent != more {
+      pushOnMore(tab, more, from: container, Change(isAnimated: false, duration: .zero, title: change.title))
+    }
+    exchange(old, for: more, on: container, change, isAnimated: false)
+    pushOnMore(tab, more, from: container, change)
   }
 
   /// Choosing a row of the list pushes the tab on the More stack; a navigation controller too (T3.10).

@@ -89,12 +89,15 @@ extension Simulation {
       guard let more = more(of: container), world[container].current == more else {
         return fail(.underMore(reference))
       }
-      refuse(Refusal(.delegateShouldSelect, container, .rowOfMore, other: tab))
+      guard rowIsAllowed(tab, on: container) else { return }
       return pushOnMore(tab, more, from: container, change)
     }
     let tab = self.tab(named: tab, of: container)
     if world.device.isCompactWidth, world.groups(of: container).contains(where: { $0.tabs.contains(tab) }) {
       return fail(.onlyInSidebar(reference))
+    }
+    if !hasGroups(container) {
+      refuse([.delegateShouldSelectTab, .delegateDidSelectTab], of: container, .toldOfControllers)
     }
     guard
       hasGroups(container)
@@ -145,11 +148,7 @@ extension Simulation {
     if waits(.tabs(.call(call, on: container)), as: .selectedViewController, change, on: container) { return }
     if askForOverflow(of: container).contains(tab) {
       // In code an overflow tab comes with the More stack under it.
-      let more = openMore(of: container)
-      if world[container].current != more {
-        exchange(world[container].current, for: more, on: container, change, isAnimated: false)
-      }
-      return pushOnMore(tab, more, from: container, change)
+      return selectUnderMore(tab, on: container, change)
     }
     guard !hasGroups(container) else { return selectInGroups(tab, on: container, change, isTap: isTap) }
     emit(.selectedViewController, container, .instance(tab))

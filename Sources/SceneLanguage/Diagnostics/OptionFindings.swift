@@ -50,6 +50,7 @@ extension Diagnostic {
         "write the single calls: 'addChild', 'addSubview' with 'into', and 'didMove' with 'toParent'"
       case .from, .of: "the controller whose code it is stands behind 'in'"
       case .completion: "write what follows as the next step; each step waits until the one before has settled"
+      case .cancelled: personInstead(of: StepVerb(rawValue: verb))
       default: "delete it, or use another verb"
       }
     return Diagnostic(
@@ -57,6 +58,18 @@ extension Diagnostic {
       at: span, hint: hint,
       fix: ["from", "of"].contains(option) && present?.contains("in") == false
         ? Fix("write 'in'", [TextEdit(span, by: "in", instead: option)]) : nil)
+  }
+
+  /// The gestures that a person lets go, by the change of code that runs to its end.
+  private static let gestures: [StepVerb: String] = [
+    .setViewControllers: "'swipe: forward' in a pager, or 'swipe: pop' in a stack",
+    .pop: "'swipe: pop'", .popTo: "'swipe: pop'", .popToRoot: "'swipe: pop'",
+    .showColumn: "'swipe: showColumn'", .hideColumn: "'swipe: hideColumn'",
+  ]
+
+  private static func personInstead(of verb: StepVerb?) -> String {
+    verb.flatMap { gestures[$0] }.map { "what code changes runs to its end; a person lets go of \($0)" }
+      ?? "delete it, or use another verb"
   }
 
   // MARK: SG175

@@ -14,7 +14,14 @@ public struct Refusal: Hashable, Sendable {
   }
 
   /// The rule that keeps the callback away. A call that a system hasn't got is a matter of the call.
-  public var rule: RuleNumber { reason == .notOnThisSystem && callback == .updateProperties ? .v65 : reason.rule }
+  public var rule: RuleNumber {
+    guard reason == .notOnThisSystem else { return reason.rule }
+    return switch callback {
+    case .updateProperties: .v65
+    case .delegateDidShowColumn, .delegateDidHideColumn: .s4_33
+    default: reason.rule
+    }
+  }
 
   /// Why a callback doesn't come.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
@@ -22,7 +29,7 @@ public struct Refusal: Hashable, Sendable {
     case freed, covered, presenterStays, notForwarded, notPassedOn, notInside
     case appearedAlready, goneAlready, beginsAgain, endsLater
     case turnedRound, missesWill, movedByHand, notInWindow, staysInWindow, notOnThisSystem, notObserved
-    case waitsForItsView, propertiesAlone
+    case waitsForItsView, propertiesAlone, appearedOnce, shownInstead
     // Containment
     case sameParent, withoutParent
     // Layout
@@ -32,6 +39,8 @@ public struct Refusal: Hashable, Sendable {
     // Tabs, presentation, segues, touches
     case sameTab, delegateRefuses, refusedByDelegate, toldOfTabs, neighboursKnown, selectedByCode, rowOfMore,
       groupWithoutStack, shownByCode, hiddenByMode
+    case toldOfControllers, turnedByCode, performedByCode, handledByDelegate, isOfColumns, isClassic, notAdapted
+    case viewStays
     case presentsAlready, presenterOutside, presenterLeaves, nothingToDismiss, dismissalRuns, dismissedByCode
     case delegateKeepsSheet, presentedByCode, keptByModality, dragGivenUp, heightByCode
     case dismissesAnother
@@ -57,6 +66,8 @@ public struct Refusal: Hashable, Sendable {
       case .staysInWindow: .c1_38
       case .notOnThisSystem: .c1_36
       case .notObserved, .waitsForItsView, .propertiesAlone: .v65
+      case .appearedOnce: .v89
+      case .shownInstead: .v13
       case .sameParent: .c1_12
       case .withoutParent: .c1_22
       case .sameSize: .v1
@@ -78,6 +89,13 @@ public struct Refusal: Hashable, Sendable {
       case .groupWithoutStack: .t3_21
       case .shownByCode: .s4_33
       case .hiddenByMode: .s4_4
+      case .toldOfControllers: .t3_22
+      case .turnedByCode: .p5_14
+      case .performedByCode: .g7_20
+      case .handledByDelegate, .isClassic: .s4_21
+      case .isOfColumns: .s4_30
+      case .notAdapted: .m6_23
+      case .viewStays: .c1_21
       case .presentsAlready, .presenterOutside, .presenterLeaves: .m6_8
       case .nothingToDismiss: .m6_43
       case .dismissesAnother: .m6_40

@@ -23,6 +23,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case tilesUpright, tellsOfEachColumn, loadsAllColumns, climbsFromCaller, anchorsActionSheets
   case keepsColumnStacks, joinsWhenShown
   case tellsWillShowAgain, raisesWhilePagesTurn, warnsOfNestedChanges, raisesWhilePresenting
+  case launchesBeforeRoot, asksAboutMore, tellsWillTerminate, appearsBeforeActiveAgain, appearsOnce, freezesAtRoot
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -45,8 +46,9 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .interruptsTransitions: 26...Behaviour.newest
     case .pushesWaitForPresentations: 8...Behaviour.newest
     case .holdsPushes: 16...17
-    case .checksWindowFirst, .dismissClimbs: Behaviour.oldest...Behaviour.newest
-    case .laysOutPresenterOfCards, .disappearsWhenTerminated: 13...Behaviour.newest
+    case .checksWindowFirst, .dismissClimbs, .asksAboutMore: Behaviour.oldest...Behaviour.newest
+    case .laysOutPresenterOfCards, .disappearsWhenTerminated, .launchesBeforeRoot, .tellsWillTerminate:
+      13...Behaviour.newest
     case .turnsForPresentations, .hasUnwindSegues: 6...Behaviour.newest
     case .climbsToUnwind: 6...8
     case .climbsFromCaller: 6...7
@@ -80,6 +82,9 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       nil
     case .raisesWhilePagesTurn: 7...9
     case .warnsOfNestedChanges, .raisesWhilePresenting: 5...7
+    case .appearsBeforeActiveAgain: 11...12
+    case .appearsOnce: 13...13
+    case .freezesAtRoot: 7...Behaviour.newest
     }
   }
 
@@ -93,11 +98,19 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .automaticIsSheet: "The presentation style `automatic` is a sheet; before, it is full screen."
     case .tellsInitialTraits: "traitCollectionDidChange(nil) is sent between viewWillAppear and the first layout."
     case .launchesScenes: "The app launches with a window scene: willConnect and willEnterForeground are sent."
+    case .launchesBeforeRoot: "An app with scenes is told of its launch before its root is made."
+    case .asksAboutMore:
+      "A tap on More asks the delegate about More's stack, which has a delegate of its own; a row asks nothing."
+    case .tellsWillTerminate: "An app with scenes that a person ends is told willTerminate, too."
+    case .appearsOnce: "What SwiftUI's views do as they appear comes once, and not again when a tab comes back."
+    case .freezesAtRoot:
+      "A swipe back at the root of a stack, which the app lets begin, leaves the stack so that it takes no touch."
     case .animatesTabTaps: "A tap on a tab is an animated change; a change in code isn't."
     case .laysOutAgainAfterPush: "A pushed view is laid out once more after the push has ended."
     case .laysOutInBackground: "When the app goes to the background, the screen is laid out for the system's snapshots."
     case .laysOutChildrenWhenTurned: "A rotation also lays out children that keep their size."
-    case .appearsBeforeActive: "At launch the root gets viewDidAppear before the app becomes active."
+    case .appearsBeforeActive, .appearsBeforeActiveAgain:
+      "At launch the root gets viewDidAppear before the app becomes active."
     case .turnsForSnapshots: "A pad in the background is turned and turned back for the system's snapshots."
     case .layoutAfterSelect:
       "A tab that code selects for the first time is laid out after its viewDidAppear, as on Mac Catalyst."
@@ -213,86 +226,6 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .popsNestedStacks: "A tap on the selected tab pops the first stack inside it, wherever that is."
     case .hasMoreInRegularWidth:
       "In regular width a tab bar has eight places, and the last of more tabs are under More."
-    }
-  }
-
-  /// The rules and observations that it rests on.
-  public var sources: [String] {
-    switch self {
-    case .loadsWhenAppearing: ["N2.31", "V14", "nav-push-blog16", "nav-push-lifeblog"]
-    case .presentsInTheCall: ["V20", "modal-unanimated-deferred-radar"]
-    case .losesAnimatedFlag: ["V21", "modal-fs-present-uw", "modal-fs-dismiss-uw"]
-    case .sendsViewIsAppearing: ["C1.36"]
-    case .sheetsAreCards: ["M6.20", "M6.31"]
-    case .automaticIsSheet: ["M6.20"]
-    case .tellsInitialTraits: ["L9.2", "launch-mattneub-ios11"]
-    case .launchesScenes: ["launch-scene-md1092"]
-    case .animatesTabTaps: ["T3.3", "T3.14", "tab-switch-ios18-classmethod"]
-    case .laysOutAgainAfterPush: ["V1", "nav-push-uso400-ios7", "nav-push-brad-single", "nav-push-neu-single"]
-    case .laysOutInBackground: ["L9.1", "background-scene-md1092", "background-uso400-ios7"]
-    case .laysOutChildrenWhenTurned: ["V4", "rotate-parent-child-mattneub"]
-    case .appearsBeforeActive: ["V12", "launch-uw", "launch-tabbedapp"]
-    case .turnsForSnapshots: ["V8"]
-    case .layoutAfterSelect: ["V6", "tab-switch-programmatic-catalyst26"]
-    case .dismissesInSteps: ["M6.41", "modal-chain-dismiss-visual-radar"]
-    case .searchesUnwindAgain: ["G7.43", "unwind-modal-cascade-ios9-mattneub"]
-    case .tellsDidShowEarly: ["V77", "N2.35", "nav-root-vast12"]
-    case .didMoveTwice: ["V31", "cc-fann17-add-visible", "cc-cat26-add-visible"]
-    case .skipsMovesOfReplacedTop: ["N2.13", "nav-set-radar14"]
-    case .catchesTurningPages: ["P5.35", "V85", "page-viewcontrollers-stale-radar"]
-    case .pushesBeforeFirstLayout: ["V71"]
-    case .interruptsTransitions: ["V75"]
-    case .checksWindowFirst: ["V79", "M6.8"]
-    case .dismissClimbs: ["V80", "M6.40"]
-    case .laysOutPresenterOfCards: ["V78"]
-    case .turnsForPresentations: ["V88"]
-    case .hasUnwindSegues: ["V83"]
-    case .climbsToUnwind: ["V83", "unwind-search-irontop", "unwind-process-tn2298"]
-    case .unwindLeavesCustom, .unwindLeavesPresentations, .unwindLeavesPopovers: ["V83"]
-    case .pushesWaitForPresentations: ["N2.37"]
-    case .holdsPushes: ["N2.42"]
-    case .dropsWhilePresenting: ["C1.106"]
-    case .comingPresenterIsBusy: ["M6.8"]
-    case .curlsToItself: ["P5.16"]
-    case .didMoveOnce: ["V31", "cc-dtf13"]
-    case .staleNeighbour: ["P5.21"]
-    case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]
-    case .snapshotLoadsSplits: ["split-background-load-radar"]
-    case .collapsesForSnapshots: ["V8", "split-background-collapse-canvas"]
-    case .automaticIsFormSheet: ["M6.20", "V60"]
-    case .coversInCompactHeight: ["V60", "modal-automatic-adapt-mattneub"]
-    case .tellsOfShownColumns, .tellsOfColumnsInCode: ["S4.33"]
-    case .tellsOfEachColumn: ["S4.38"]
-    case .keepsColumnStacks: ["V96"]
-    case .joinsWhenShown: ["V97"]
-    case .tellsWillShowAgain: ["N2.35"]
-    case .raisesWhilePagesTurn: ["C1.99"]
-    case .warnsOfNestedChanges: ["C1.85"]
-    case .raisesWhilePresenting: ["C1.89"]
-    case .anchorsActionSheets: ["M6.48"]
-    case .climbsFromCaller: ["V83", "SWRevealViewController#332"]
-    case .tilesUpright, .loadsAllColumns: ["S4.37"]
-    case .returnsHandledSecondary: ["S4.22"]
-    case .hasMoreInRegularWidth: ["T3.8"]
-    case .turnsPadsUnasked: ["D8.16"]
-    case .mentionsScenes, .warnsOfScenes, .needsScenes: ["L9.10"]
-    case .windowsIgnoreOrientations: ["D8.17"]
-    case .resizesContinuously: ["D8.19"]
-    case .ignoresTouchesInMotion, .touchesDuringTransitions, .ignoresTouchesWhilePresenting: ["V62"]
-    case .traitsFollowViews, .tellsCoveredOfTraits: ["V61"]
-    case .movesBeforeReveal: ["N2.7"]
-    case .besideTakesWidth: ["S4.35"]
-    case .sidebarFloats: ["S4.35", "S4.37"]
-    case .updatesProperties, .observesModels: ["V65"]
-    case .locksOrientation: ["D8.18"]
-    case .disappearsWhenTerminated: ["L9.12"]
-    case .hasDetents: ["M6.47"]
-    case .hasInspector, .tellsOfInspectorEarly: ["S4.36"]
-    case .hasTabGroups: ["T3.21"]
-    case .tellsOfTabsInCode: ["T3.22"]
-    case .zooms: ["V66"]
-    case .traitsWithLayout: ["V63"]
-    case .popsNestedStacks: ["T3.20"]
     }
   }
 }

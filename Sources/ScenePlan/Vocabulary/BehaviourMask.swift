@@ -65,6 +65,12 @@ public struct BehaviourMask: Hashable, Sendable {
     case .keepsColumnStacks: 81
     case .joinsWhenShown: 82
     case .resizesContinuously: 83
+    case .launchesBeforeRoot: 84
+    case .asksAboutMore: 85
+    case .tellsWillTerminate: 86
+    case .appearsBeforeActiveAgain: 87
+    case .appearsOnce: 88
+    case .freezesAtRoot: 89
     case .tellsWillShowAgain: 90
     case .raisesWhilePagesTurn: 91
     case .warnsOfNestedChanges: 92

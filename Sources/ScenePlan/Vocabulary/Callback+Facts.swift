@@ -156,7 +156,7 @@ extension Callback {
     case .didEnterBackground: Facts(.app, .v8, "The app has gone to the background.")
     case .applicationDidReceiveMemoryWarning:
       Facts(.app, .v30, "The app's delegate is told that memory is short, before the controllers.")
-    case .willTerminate: Facts(.app, .l9_12, "The app without scenes is about to end.")
+    case .willTerminate: Facts(.app, .l9_12, "The app is about to end.")
     case .didDisconnect: Facts(.app, .l9_12, "The window scene has gone.")
     case .didDiscardSceneSessions: Facts(.app, .l9_12, "A person has thrown the scene away.")
     case .terminated: Facts(.app, .l9_12, "The app has ended: nothing follows, and nothing is freed.")

@@ -81,7 +81,7 @@ extension RuleChange {
       before: "A sheet had one height.",
       after: "With `detents` it stands at several, and leaves touches to what lies under it if it doesn't dim that."),
     RuleChange(
-      .v64, "iOS 13 and newer",
+      .v64, "iOS 13 and newer", BehaviourChange(.launchesBeforeRoot, isOn: false),
       before: "A root in code was made before the launch was told.",
       after: "`root.init` comes behind `willFinishLaunching`, `didFinishLaunching` and `willConnect`."),
     RuleChange(
@@ -99,7 +99,11 @@ extension RuleChange {
       before: "The end of an app could not be written.",
       after: "With `terminate` the root of an app that is on the screen disappears."),
     RuleChange(
-      .t3_18, "all",
+      .l9_12, "iOS 13 and newer", BehaviourChange(.tellsWillTerminate, isOn: false),
+      before: "An app with scenes wasn't told `willTerminate`.",
+      after: "It is, behind what its scene and its root are told."),
+    RuleChange(
+      .t3_18, "all", BehaviourChange(.asksAboutMore, isOn: false),
       before: "A tap on a row of More asked the delegate about the tab of that row.",
       after: "A tap on More asks about More's stack, and a row asks nothing."),
     RuleChange(

@@ -187,7 +187,33 @@ public struct RuleChange: Sendable {
       before: "A call of code did nothing inside a stack that moved, and up to iOS 12 while a presentation ran.",
       after: "Only a person's touches do nothing; code does what it does."),
     RuleChange(
-      .t3_18, "all",
+      .n2_44, "iOS 7 and newer",
+      before: "A swipe back called no method of its stack.",
+      after: "It calls `popViewController` as it begins, also if it is given up."),
+    RuleChange(
+      .t3_9, "all",
+      before: "A tab under More that code selects lay on the one that was open there before.",
+      after: "More's stack has its list and the chosen tab."),
+    RuleChange(
+      .s4_30, "iOS 14 and newer",
+      before: "A compact column heard `willMove` and no `didMove`, and again at each collapse.",
+      after: "It hears both, at the first collapse."),
+    RuleChange(
+      .n2_43, "iOS 7 and newer", BehaviourChange(.freezesAtRoot, isOn: false),
+      before: "A swipe back that the app lets begin at the root of a stack did nothing.",
+      after: "With the next push the stack takes no touch any more."),
+    RuleChange(
+      .v12, "iOS 11 and 12", BehaviourChange(.appearsBeforeActiveAgain, isOn: false),
+      before: "At launch the root got `viewDidAppear` behind `didBecomeActive`.", after: "It gets it before."),
+    RuleChange(
+      .v89, "iOS 13", BehaviourChange(.appearsOnce, isOn: false),
+      before: "`onAppear` came each time that a tab came back.", after: "It comes once."),
+    RuleChange(
+      .c1_88, "iOS 13 and older",
+      before: "The warning `alreadyPresenting` named what was presented, and from iOS 13 on the receiver.",
+      after: "It names no presentation that has only been asked for. The receiver stands in it from iOS 14 on."),
+    RuleChange(
+      .t3_18, "all", BehaviourChange(.asksAboutMore, isOn: false),
       before: "The delegate of More's stack was told nothing.",
       after: "It is told of the list and of each row: `moreNavigationController.delegate.willShow`, and `didShow`."),
     RuleChange(

@@ -103,6 +103,16 @@ extension Rulebook {
           """,
           sources: ["Apple's documentation", "Apple's technical notes"]),
         Rule(
+          .d8_17, .official,
+          """
+          On iOS 27 a window that can be resized ignores the orientations of its controllers, even if the app has \
+          `UIRequiresFullScreen`. So a pad always turns.
+          """,
+          sources: ["Apple's talks of 2026"],
+          choice:
+            "A window that can be resized is a pad's here. A phone's app on a pad, and a mirrored phone, aren't played."
+        ),
+        Rule(
           .d8_18, .official,
           """
           From iOS 26 on a controller may lock the orientation while it is on the screen: \
@@ -111,13 +121,6 @@ extension Rulebook {
           """,
           sources: ["Apple's documentation"],
           choice: "The one that is asked is the one that is asked about the status bar."),
-        Rule(
-          .d8_17, .official,
-          """
-          On iOS 27 a window that can be resized ignores the orientations of its controllers, even if the app has \
-          `UIRequiresFullScreen`. So a pad always turns.
-          """,
-          sources: ["Apple's talks of 2026"]),
         Rule(
           .d8_19, .official,
           """

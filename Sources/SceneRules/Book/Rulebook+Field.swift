@@ -175,13 +175,14 @@ extension Rulebook {
           """,
           sources: [
             "reports of single authors", "documentation of SwiftUI's task",
-            "android.benigumo.com, onAppear, onChange and task (2024)",
+            "android.benigumo.com, onAppear, onChange and task (2024)", "StatefulTabView#12",
           ],
           choice: """
             A task starts in the next turn, and holds no controller. What it does after a time doesn't come once it is \
             cancelled; SwiftUI leaves that to the code, which sees it as an error of its sleep. \
             `onAppear` comes once for each appearance, behind the first layout in it. Where no layout comes before \
-            `viewDidAppear`, it comes behind the next one, or behind `viewDidAppear`.
+            `viewDidAppear`, it comes behind the next one, or behind `viewDidAppear`. On iOS 13 a tab's came at its first \
+            visit alone, as one report says.
             """),
         Rule(
           .v90, .single,

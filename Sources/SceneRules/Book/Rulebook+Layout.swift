@@ -98,10 +98,11 @@ extension Rulebook {
           `didDisconnect`, the app `didDiscardSceneSessions`, and the root disappears. In the background nothing is \
           told. No controller is freed: the process is gone, and `deinit` never comes.
           """,
-          sources: ["two published logs of iOS 16"],
-          choice:
-            "Up to iOS 12 the app hears `willTerminate`, and no controller disappears. What the root presents isn't told."
-        ),
+          sources: ["two published logs of iOS 16", "firefox-ios#12622, on `willTerminate`"],
+          choice: """
+            Up to iOS 12 the app hears `willTerminate`, and no controller disappears. From iOS 13 on it hears that last of \
+            all; the source says only that the scene is told before. What the root presents isn't told.
+            """),
         Rule(
           .l9_13, .single,
           """

@@ -120,18 +120,21 @@ extension Rulebook {
           .c1_88, .measured,
           """
           *Attempt to present on a controller which is already presenting*: UIKit prints it and drops the second \
-          presentation.
+          presentation. Up to iOS 13 it ends with *(null)* where that other presentation has only been asked for, and \
+          it has two blanks before *on*.
           """,
-          sources: ["published crash logs"]),
+          sources: ["published crash logs", "eight consoles of 2014 to 2020 with *(null)*"]),
         Rule(
           .c1_89, .measured,
           """
           *Attempt to present while a presentation is in progress*: UIKit prints it and drops the second \
-          presentation. From iOS 13 on it names the receiver, too, in brackets. If another controller presents \
+          presentation. From iOS 14 on it names the receiver, too, in brackets, as C1.87 and C1.88 do. If another controller presents \
           meanwhile, UIKit up to iOS 7 raises *Attempting to begin a modal transition while a transition is already \
           in progress*.
           """,
-          sources: ["published crash logs", "two consoles of iOS 13 and newer", "vk-ios-sdk#139"],
+          sources: [
+            "published crash logs", "consoles of 2021 and newer", "one of iOS 13 in the old form", "vk-ios-sdk#139",
+          ],
           choice: "The exception comes wherever in the window the presentation or dismissal runs."),
         Rule(
           .c1_90, .measured,
@@ -186,11 +189,12 @@ extension Rulebook {
           """
           A scroll pager can raise an exception about its views if code sets pages, animated, while a person \
           scrolls. On iOS 7 to 9 it raises *Duplicate states in queue* if code sets pages while a page still turns \
-          that code has set. A page that springs back at an end counts as scrolling, too; that isn't played.
+          that code has set. A page that springs back at an end counts as scrolling, too, and one project says so of \
+          code in `didFinishAnimating` on iOS 26; neither is played.
           """,
           sources: [
             "published crash logs", "open radars 20302671 and 24607701", "CarbonKit#112", "THSegmentedPager#17",
-            "RKSwipeBetweenViewControllers#21",
+            "RKSwipeBetweenViewControllers#21", "NetNewsWire, on `didFinishAnimating` (2026)",
           ]),
         Rule(
           .c1_100, .measured,

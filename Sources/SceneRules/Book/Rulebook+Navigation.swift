@@ -224,7 +224,10 @@ extension Rulebook {
             "QMUI, a statement about returns", "Uno, code about returns",
           ],
           logs: ["nav-pop-vast12"],
-          choice: "No system sends `willShow` then; `tellsWillShowAgain` does, from iOS 13 on."),
+          choice: """
+            No system sends `willShow` then; `tellsWillShowAgain` does, from iOS 13 on. canvas-ios says that both come at a \
+            change of tabs.
+            """),
         Rule(
           .n2_36, .measured,
           """
@@ -250,7 +253,8 @@ extension Rulebook {
           choice: """
             A pop, or a new stack, that comes while a transition runs waits for its end as a push does. From iOS 8 on \
             an animated push on the screen waits for a dismissal, too. It may run on the stack or on a container \
-            around it. Pops, new stacks and pushes without animation don't wait for either.
+            around it. Pops, new stacks and pushes without animation don't wait for either. On iOS 5 to 7 a push waits \
+            here, too, with C1.85's warning: no log shows which callbacks two at once had.
             """),
         Rule(
           .n2_40, .measured,

@@ -199,7 +199,8 @@ extension Rulebook {
           sources: ["documentation of UITabBarControllerDelegate", "public code that guards against it"],
           choice: """
             `shouldSelect` answers for both questions. The messages of view controllers don't come beside those of tabs. \
-            One library has met `shouldSelectTab` without groups on iOS 27, too; that isn't played.
+            One library and one thread have met `shouldSelectTab` without groups on iOS 27, too, both under SwiftUI; that \
+            isn't played.
             """),
       ])
   ]

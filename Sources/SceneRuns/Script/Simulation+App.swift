@@ -11,6 +11,8 @@ extension Simulation {
     let hasScenes = asks(.launchesScenes)
     // L9.13: in the background the app isn't active, and it may have no scene yet.
     if place != .foreground { (world.isInBackground, world.isInactive) = (true, true) }
+    // V64: before, the root was made first.
+    if hasScenes, place != .withoutScene, !asks(.launchesBeforeRoot), firstRoot(initial) == nil { return }
     if hasScenes {
       emit(.willFinishLaunching, nil)
       emit(.didFinishLaunching, nil)
@@ -66,9 +68,9 @@ extension Simulation {
     world.cast.troupe(of: initial).living.first ?? make(initial)
   }
 
-  /// V12: on iOS 8 the root has appeared before the app becomes active.
+  /// V12: on iOS 8, 11 and 12 the root has appeared before the app becomes active.
   mutating func showFirstFrame(of root: InstanceID) {
-    let isEarly = asks(.appearsBeforeActive)
+    let isEarly = asks(.appearsBeforeActive) || asks(.appearsBeforeActiveAgain)
     if isEarly { endLaunch(of: root) }
     if !world.isInBackground { becomeActive() }
     if !isEarly { endLaunch(of: root) }
@@ -180,9 +182,11 @@ extension Simulation {
   private mutating func endScene() {
     emit(.didDisconnect, nil)
     emit(.didDiscardSceneSessions, nil)
-    guard asks(.disappearsWhenTerminated), let root = world.root else { return }
-    begin(root, appearing: false, animated: false)
-    endIfBegun(root)
+    if asks(.disappearsWhenTerminated), let root = world.root {
+      begin(root, appearing: false, animated: false)
+      endIfBegun(root)
+    }
+    if asks(.tellsWillTerminate) { emit(.willTerminate, nil) }
   }
 
   private mutating func goToBackground() {

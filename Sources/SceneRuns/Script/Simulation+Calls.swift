@@ -27,7 +27,7 @@ extension Simulation {
     case .removeFromSuperview(let reference):
       guard let child = existing(reference) else { return }
       inAnimation(if: step.isAnimated ?? false) { $0.leaveSuperview(child) }
-    case .removeFromParent(let reference): if let child = existing(reference) { removeFromParent(child) }
+    case .removeFromParent(let reference): if let child = existing(reference) { leaveParent(child) }
     case .willMove(let reference, let told), .didMove(let reference, let told):
       tellOfMove(reference, told, step.action.verb, of: receiver)
     case .beginAppearanceTransition(let appearing, let target):
@@ -158,6 +158,14 @@ extension Simulation {
       else { continue }
       delegate(parent, question, to: .child(child))
     }
+  }
+
+  /// C1.21: it leaves the view where it is.
+  private mutating func leaveParent(_ child: InstanceID) {
+    if case .instance(let host) = world[child].host {
+      refuse(Refusal(.viewWillDisappear, child, .viewStays, other: host))
+    }
+    removeFromParent(child)
   }
 }
 

@@ -21,6 +21,8 @@ extension Simulation {
       let allowed = answer(.shouldPerformSegue, about: segue.id, of: source) ?? true
       emit(.shouldPerformSegue, source, .name(id), answer: .bool(allowed))
       guard allowed else { return refuse(Refusal(.prepare, source, .segueRefused)) }
+    } else {
+      refuse(Refusal(.shouldPerformSegue, source, .performedByCode))
     }
     switch segue.verb {
     case .unwind: return unwind(segue, from: source, completion: completion)

@@ -76,7 +76,9 @@ struct LinkMemory {
     case .belowTop: link(top, "was put on the stack", parents)
     case .noTabBar(let hider, _): link(hider, "was put on the stack", parents)
     case .comesOrGoes(let presented): link(presented, "was presented", presenters)
-    case .unselected, .hiddenColumn, .offScreen, .noBar, .inMotion, .presenting, .changing, .atRoot, .columnsStay,
+    case .unselected, .hiddenColumn, .offScreen, .noBar, .inMotion, .frozen, .presenting, .noDataSource, .changing,
+      .atRoot,
+      .columnsStay,
       .noDetent, .refuses, .locked, .ownAnimations:
       nil
     }

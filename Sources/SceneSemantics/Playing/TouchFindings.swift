@@ -24,12 +24,13 @@ extension Diagnostic {
     case .offScreen: touchesOffScreen(touch)
     case .noTabBar(let hider, let tabs): touchesOffScreen(touch, noTabBarOf: tabs, since: hider)
     case .inMotion(let stack): touchesInMotion(touch, in: stack)
+    case .frozen(let stack): touchesInMotion(touch, frozen: stack)
     case .presenting: touchesInMotion(touch)
     case .noCard(let style): dragsNoCard(touch, style)
     case .filled(let style): dragsNoCard(touch, filling: style)
     case .endsByActions: dragsNoAlert(touch)
     case .noDetent(let sheet): dragsNoCard(touch, withoutHeight: sheet)
-    case .changing, .comesOrGoes, .atRoot, .columnsStay, .refuses, .locked: takesNoGesture(touch)
+    case .changing, .noDataSource, .comesOrGoes, .atRoot, .columnsStay, .refuses, .locked: takesNoGesture(touch)
     case .ownAnimations: swipesWithoutBar(touch, because: ", as its delegate has animations")
     case .noBar: swipesWithoutBar(touch)
     }
@@ -220,7 +221,7 @@ extension Diagnostic {
       The step is a person's tap or swipe on a controller in a stack whose push or pop still runs. From iOS 8 to 25 \
       nothing happens then. From iOS 26 on the new top takes touches during the transition. From iOS 8 to 12 no touch \
       counts while a presentation or a dismissal runs, either. Let the transition end first, or write what code would \
-      do: `perform` for a segue.
+      do: `perform` for a segue. A swipe back that the app lets begin at the root freezes the stack for good.
       """,
     wrong: stack("- push: detail\n  - trigger: back\n    in: detail\n    after: 0.1"),
     right: stack("- push: detail\n  - trigger: back\n    in: detail"), rules: ["V62"])
@@ -230,6 +231,13 @@ extension Diagnostic {
       touchesInMotion,
       "'\(touch.moment.name(of: stack))' pushes or pops, so a person can't touch '\(touch.name)'",
       at: touch.moment.place, hint: "let it end first, or \(touch.codeInstead)")
+  }
+
+  private static func touchesInMotion(_ touch: Touch, frozen stack: InstanceID) -> Diagnostic {
+    let name = touch.moment.name(of: stack)
+    return Diagnostic(
+      touchesInMotion, "a swipe at its root has frozen '\(name)', so a person can't touch '\(touch.name)'",
+      at: touch.moment.place, hint: "let 'gestureRecognizerShouldBegin' of '\(name)' say no at the root")
   }
 
   private static func touchesInMotion(_ touch: Touch) -> Diagnostic {

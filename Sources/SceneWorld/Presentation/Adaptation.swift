@@ -53,8 +53,8 @@ extension Simulation {
 
   /// M6.23: a delegate that has the method is asked when something is presented in compact width, too.
   mutating func askForStyle(of presented: InstanceID, _ wanted: PresentationStyle, _ style: PresentationStyle) {
-    guard adapts(wanted), world.device.isCompactWidth, answer(.adaptivePresentationStyle, of: presented) != nil
-    else { return }
+    guard adapts(wanted), answer(.adaptivePresentationStyle, of: presented) != nil else { return }
+    guard world.device.isCompactWidth else { return refuse(Refusal(.delegateAdaptiveStyle, presented, .notAdapted)) }
     emit(.delegateAdaptiveStyle, presented, answer: .text(name(style.rawValue)))
   }
 

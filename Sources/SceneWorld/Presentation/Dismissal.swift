@@ -157,7 +157,7 @@ extension Simulation {
       // Where something else covers it still, it only comes back to its place.
       if world.isInWindow(presenter) { begin(presenter, appearing: true, animated: change.isAnimated) }
     } else {
-      refuse(Refusal(.viewWillAppear, presenter, .presenterStays, other: top))
+      refuse(Refusal(.viewWillAppear, presenter, .presenterStays, other: chain.first))
     }
     if dismissal.isCancelled {
       var givenUp = dismissal

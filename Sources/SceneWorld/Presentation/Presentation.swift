@@ -68,7 +68,7 @@ extension Simulation {
       drop(request, .presentsAlready, presenter)
       // M6.8: one that has been called and not started is a link so far.
       if let other = world[presenter].presented, !world[other].isBeingDismissed, world.transitions.due(running) == nil {
-        return warn(Message(.alreadyPresenting, presented, presenter, receiver, other))
+        return warn(Message(.alreadyPresenting, presented, presenter, receiver, other, name: name("announced")))
       }
       return warn(Message(.presentationInProgress, presented, presenter, receiver))
     }

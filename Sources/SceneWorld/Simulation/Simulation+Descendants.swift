@@ -68,12 +68,22 @@ extension Simulation {
     let callback: Callback = appearing ? .viewWillAppear : .viewWillDisappear
     let forwards = world[instance].forwardsAppearance
     for child in world.children(of: instance) where !world[child].isPrivate {
-      if !world.follows(child, instance) {
+      if let shown = shownInstead(of: child, in: instance) {
+        tellOfRefusal(Refusal(callback, child, .shownInstead, other: shown))
+      } else if !world.follows(child, instance) {
         tellOfRefusal(Refusal(callback, child, .notInside, other: instance))
       } else if !forwards {
         tellOfRefusal(Refusal(callback, child, .notForwarded, other: instance))
       }
     }
+  }
+
+  /// The controller that a stack or a tab bar shows in the place of a child, by a name that people know.
+  private func shownInstead(of child: InstanceID, in container: InstanceID) -> InstanceID? {
+    guard world[container].forwardsInsideSuper, world[container].current != child else { return nil }
+    var shown = world[container].current
+    while let here = shown, world[here].isPrivate { shown = world[here].current }
+    return shown
   }
 
   mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {

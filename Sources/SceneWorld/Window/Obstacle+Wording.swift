@@ -18,8 +18,10 @@ extension World {
     case .ownAnimations: "the delegate has animations of its own"
     case .noBar: "the swipe back is off"
     case .inMotion(let stack): "\(name(stack)) pushes or pops"
+    case .frozen(let stack): "a swipe at the root of \(name(stack)) has frozen it"
     case .presenting: "a presentation or a dismissal runs"
     case .noTabBar(let hider, let tabs): "\(name(hider)) hides the tab bar of \(name(tabs))"
+    case .noDataSource: "without a data source there is no gesture"
     case .changing(let container): "\(name(container)) still changes what it shows"
     case .comesOrGoes(let presented):
       self[presented].isBeingDismissed ? "\(name(presented)) is going already" : "\(name(presented)) is still coming"

@@ -27,10 +27,14 @@ public enum Obstacle: Hashable, Sendable {
   case noBar
   /// The stack around it pushes or pops (V62).
   case inMotion(stack: InstanceID)
+  /// A swipe at the root of the stack has frozen it (N2.43).
+  case frozen(stack: InstanceID)
   /// A presentation or a dismissal runs, under which no touch of the app counts (V62).
   case presenting
   /// A pushed screen hides the tab bar (N2.16).
   case noTabBar(hiddenBy: InstanceID, of: InstanceID)
+  /// A pager without a data source has no gesture (P5.5).
+  case noDataSource
   /// A container exchanges what it shows, and takes no gesture meanwhile (V74).
   case changing(InstanceID)
   /// It is still being presented, or dismissed.
@@ -138,7 +142,8 @@ extension Simulation {
       case .noBar: .swipeIsOff
       case .ownAnimations: .ownAnimations
       case .covered, .noCard, .filled, .endsByActions, .belowTop, .noTabBar, .comesOrGoes, .unselected, .hiddenColumn,
-        .offScreen, .inMotion, .presenting, .changing, .atRoot, .columnsStay, .noDetent, .locked, .refuses:
+        .offScreen, .inMotion, .frozen, .presenting, .noDataSource, .changing, .atRoot, .columnsStay, .noDetent,
+        .locked, .refuses:
         .untouchable
       }
     refuse(Refusal(.viewWillDisappear, top, reason, other: stack))
