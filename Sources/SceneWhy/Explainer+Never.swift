@@ -9,8 +9,10 @@ extension Explainer {
     let name = "'\(question.controller)'"
     let sent = "'\(question.callback)'"
     guard question.controller != "app" else {
-      return Callback(rawValue: question.callback)?.group == .app
-        ? "nothing in this script would send it" : "the app is never told \(sent)"
+      guard let callback = Callback(rawValue: question.callback), callback.group == .app else {
+        return "the app is never told \(sent)"
+      }
+      return reasonInBackground(callback, step: step) ?? "nothing in this script would send it"
     }
     if let kind = plan.kind(of: question.controller), let callback = Callback(rawValue: question.callback) {
       if callback.group == .app { return "a controller is never told \(sent): it is the app's" }
@@ -20,13 +22,21 @@ extension Explainer {
       }
     }
     guard let instance = plan.instances.firstIndex(where: { $0.name == question.controller }) else {
-      return "\(name) was never made: no step of this script leads to it"
+      let reason = reasonInBackground(.willConnect, step: step) ?? "no step of this script leads to it"
+      return "\(name) was never made: \(reason)"
     }
     if let callback = Callback(rawValue: question.callback), let reason = stateReason(question, callback, step: step) {
       return reason
     }
+    // What keeps a presentation away keeps its completion.
+    if question.callback == Callback.completion.rawValue {
+      var appearance = question
+      appearance.callback = Callback.viewWillAppear.rawValue
+      if let reason = refusals(appearance, step: step).first?.links.first { return reason.text }
+    }
     let last = log.events.reversed().lazy.compactMap { log[$0] }.first { effect in
-      if case .event(let event) = effect.kind { event.instance == InstanceID(instance) } else { false }
+      guard effect.step <= step ?? .max, case .event(let event) = effect.kind else { return false }
+      return event.instance == InstanceID(instance)
     }
     guard let last, case .event(let event) = last.kind else { return "nothing in this script would send it" }
     if event.callback == .`deinit` {
@@ -37,6 +47,26 @@ extension Explainer {
     }
     return "nothing in this script would send it; the last that \(name) got was "
       + "'\(plan.callbackName(of: event))', in step \(last.step)"
+  }
+
+  /// L9.13: an app that was started in the background is told of no foreground, and may have no scene; nil once it has
+  /// come to the front.
+  private func reasonInBackground(_ callback: Callback, step: Int?) -> String? {
+    let told = Set(
+      log.events.compactMap { id in
+        log[id].flatMap { $0.step <= step ?? .max ? log.callback(of: id) : nil }
+      })
+    guard told.contains(.didFinishLaunching), told.isDisjoint(with: [.willEnterForeground, .didBecomeActive]) else {
+      return nil
+    }
+    let start = "the app was started in the background"
+    switch callback {
+    case .willConnect where told.contains(.willConnect): return nil
+    case .willConnect, .willEnterForeground, .didBecomeActive:
+      return told.contains(.viewDidLoad)
+        ? "\(start), and 'foreground' makes it active" : "\(start), and has no scene until 'foreground'"
+    default: return nil
+    }
   }
 }
 

@@ -49,8 +49,10 @@ extension Explainer {
 
   private func cause(_ refusal: Refusal, _ effect: Effect) -> Cause {
     let mark = effect.mark.line > 0 ? effect.mark : nil
+    // Whether a presented controller is asked how the screen may lie depends on its own style.
+    let presented = refusal.reason == .orientationRefused ? refusal.instance : refusal.other
     return Cause(
-      refusal.sentence(in: plan, style: style(of: refusal.other, before: effect)), .refusal, rule: effect.rule,
+      refusal.sentence(in: plan, style: style(of: presented, before: effect)), .refusal, rule: effect.rule,
       mark: mark, controller: plan.name(refusal.instance))
   }
 

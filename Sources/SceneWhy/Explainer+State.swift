@@ -14,8 +14,9 @@ extension Explainer {
   func stateReason(_ question: Expectation.Pattern, _ callback: Callback, step: Int?) -> String? {
     let name = "'\(question.controller)'"
     let past = PastOfController(question.controller, upTo: step, in: self)
-    // That it was freed says more, but of what it had never had.
-    if past.step(of: .deinit) != nil, callback.group != .moving { return nil }
+    // That it was freed says more, but of what it had never had, and of a step in which it lived.
+    if let freed = past.step(of: .deinit), freed < step ?? .max, callback.group != .moving { return nil }
+    if let step, let reason = reasonOfGesture(in: step) { return reason }
     switch callback {
     case .loadView, .viewDidLoad:
       if let loaded = past.step(of: .viewDidLoad) {
@@ -26,13 +27,21 @@ extension Explainer {
       if past.appearance == nil, past.step(of: .willMove) != nil {
         return "\(name) got a parent, but nothing brought its view into the window"
       }
-      guard let step, let came = past.appearance, past.isShown, came.step < step else { return nil }
-      return "\(name) was on the screen already, since step \(came.step)" + background(in: step)
+      guard let step, let came = past.appearance else { return nil }
+      if !past.isShown {
+        return "\(name) had left the screen in step \(came.step), and nothing in step \(step) brings it back"
+      }
+      return came.step < step
+        ? "\(name) was on the screen already, since step \(came.step)" + background(in: step) : nil
     case .viewWillDisappear, .viewDidDisappear, .onDisappear:
       guard let last = past.appearance, step != nil || past.isShown else { return nil }
       if !past.isShown { return "\(name) was off the screen already, since step \(last.step)" }
-      guard let told = step ?? lastStepForApp, tellsApp(in: told) else { return nil }
-      return "\(name) stays on the screen" + background(in: told)
+      if let told = step ?? lastStepForApp, tellsApp(in: told) {
+        return "\(name) stays on the screen" + background(in: told)
+      }
+      let way = isPresented(question.controller) ? "; what is presented goes by 'dismiss', and no pop takes it" : ""
+      return step.map { "\(name) stays on the screen: nothing in step \($0) takes it off\(way)" }
+        ?? "\(name) is on the screen at the end, and nothing takes it off\(way)"
     case .viewWillTransition, .willTransition, .traitCollectionDidChange:
       guard let change = past.lastChangeOfSize else { return "the window kept its size and its traits" }
       return PastOfController(question.controller, upTo: change, in: self).reasonOffScreen(name)
@@ -41,13 +50,36 @@ extension Explainer {
       guard step != nil, let laidOut = past.step(of: callback) else { return nil }
       return "\(name) had come by it in step \(laidOut), and to come back at the same size asks for no layout"
     case .willMove, .didMove:
-      return past.step(of: .willMove) == nil
-        ? "nothing in this script would send it: no container took \(name) in, as 'addChild' does" : nil
+      guard let moved = past.step(of: .willMove) else {
+        return "nothing in this script would send it: no container took \(name) in, as 'addChild' does"
+      }
+      return step.map { "\(name) stays where it came in step \(moved): nothing in step \($0) moves it" }
+    case .delegateTopColumnForCollapsing, .delegateCollapseSecondary, .delegateDidCollapse:
+      let isKnown = [.delegateTopColumnForCollapsing, .delegateCollapseSecondary].contains { past.step(of: $0) != nil }
+      return isKnown ? nil : "\(name) never collapsed: its window was never narrow"
+    case .delegateSeparateSecondary, .delegateDidExpand:
+      let isKnown = [.delegateSeparateSecondary, .delegateDidExpand].contains { past.step(of: $0) != nil }
+      return isKnown ? nil : "\(name) never expanded: its window never became wide again"
     case .shouldPerformSegue, .prepare:
       return "nothing in this script would send it: no segue of \(name) fires in it, and code that pushes or presents "
         + "asks none"
     default: return nil
     }
+  }
+
+  private func isPresented(_ name: String) -> Bool {
+    plan.instances.firstIndex { $0.name == name }.map { presentationsOf[InstanceID($0)] != nil } ?? false
+  }
+
+  /// V74: what a person does in a step in vain brings nothing.
+  private func reasonOfGesture(in step: Int) -> String? {
+    for id in log.events where log.callback(of: id) == .ignored {
+      guard let effect = log[id], effect.step == step, case .event(let event) = effect.kind,
+        case .text(let reason) = event.answer
+      else { continue }
+      return "the gesture of step \(step) did nothing: \(plan.name(reason))"
+    }
+    return nil
   }
 
   /// Whether the app is told of its own state in a step.

@@ -30,6 +30,10 @@ extension Refusal {
     case .notObserved: return "this system doesn't call it again when a model changes"
     case .waitsForItsView: return "the view of \(it) wasn't in the window, so it waits until that comes back"
     case .propertiesAlone: return "a change of properties brings 'updateProperties' alone, and no layout"
+    case .appearedOnce: return "on this system what SwiftUI does as it appears comes once in a tab"
+    case .shownInstead where self.other.map(plan.isLaterColumn) == true:
+      return "the split view is collapsed, and \(other) lies over \(it) on its only stack"
+    case .shownInstead: return "its container shows \(other) in the place of \(it)"
     case .sameParent: return "\(other) was its parent already"
     case .withoutParent: return "\(it) had no parent"
     case .sameSize: return "its view had the size again with which it was laid out"
@@ -42,7 +46,7 @@ extension Refusal {
     case .nothingToPop: return "\(it) was the only one left, or is the present top"
     case .belowTheTop: return "\(it) left from below the top"
     case .givenUp: return "the gesture on \(it) was given up, so it shows what it has shown"
-    case .swipeIsOff: return "the swipe back of \(other) is off"
+    case .swipeIsOff: return "the swipe back of \(other) is off: its bar is hidden, or its code says no"
     case .ownAnimations: return "the swipe back of \(other) is off, as its delegate has animations"
     case .showsTheSame: return "\(it) comes back with \(other), which it has shown before"
     case .sameTab: return "\(it) was the selected tab already"
@@ -55,6 +59,14 @@ extension Refusal {
     case .groupWithoutStack: return "its group has no managing stack, so it only ever shows \(other)"
     case .shownByCode: return "code moved the column, and the delegate is told of what the system or a person moves"
     case .hiddenByMode: return "the display mode of \(other) doesn't show the column of \(it)"
+    case .toldOfControllers: return "\(it) has no groups, so its delegate is asked 'shouldSelect', and told 'didSelect'"
+    case .turnedByCode: return "code turned the pages, and the delegate is told of a person's gestures alone"
+    case .performedByCode: return "code performed the segue, and only a person's tap is asked about"
+    case .handledByDelegate: return "the split view collapsed, and its delegate had handled \(it)"
+    case .isOfColumns: return "\(it) is in column style, and asks its delegate for 'topColumnForCollapsing' alone"
+    case .isClassic: return "\(it) is classic, and asks its delegate for 'collapseSecondary' alone"
+    case .notAdapted: return "in regular width \(it) came in its own style, and its delegate is asked in compact width"
+    case .viewStays: return "the view of \(it) stays in that of \(other): only 'removeFromSuperview' takes it out"
     case .presentsAlready: return "\(other) presented another controller, or was about to"
     case .presenterLeaves: return "\(other) was being dismissed, and so counts as out of the window"
     case .dismissesAnother:
@@ -74,9 +86,23 @@ extension Refusal {
     case .leftByUnwind: return "on this system the unwind segue leaves \(it) up"
     case .untouchable: return "a person couldn't touch it"
     case .changing: return "\(other) still changed what it shows, and takes no gesture meanwhile"
-    case .orientationRefused: return "\(other) doesn't support that orientation"
+    case .orientationRefused:
+      let isAnother = self.other != instance
+      let style = style.map { isAnother ? "\(it) was presented \($0.wordForPeople), so \(other) is asked: " : "" } ?? ""
+      return "\(style)\(other) doesn't support that orientation"
     case .orientationLocked: return "\(other) had locked the orientation"
     case .hasThatSize: return "\(it) has the size already that \(other) announces"
+    }
+  }
+}
+
+extension HierarchyPlan {
+  /// S4.31: a column that lies on the primary's stack while its split view is collapsed.
+  fileprivate func isLaterColumn(_ instance: InstanceID) -> Bool {
+    let template = instances[instance.index].template
+    return templates.contains { split in
+      split.kind == .split
+        && split.contents.contains { $0.template == template && ["secondary", "supplementary"].contains($0.role) }
     }
   }
 }

@@ -35,6 +35,41 @@ import Testing
     "sheet": "scene: Q\ninitial: bar\ncontrollers:\n  bar: { kind: tabs, tabs: [nav] }\n"
       + "  nav: { kind: navigation, stack: [list] }\n  list:\n  editor:\nscript:\n  - present: editor\n"
       + "  - swipe: dismiss\n",
+    "dropped": "scene: Q\ninitial: home\ncontrollers: { home: , a: , b: , c: }\nscript:\n  - present: a\n"
+      + "  - { present: b, in: home, completion: [{ present: c, in: a }] }\n",
+    "unchosen": "scene: Q\ninitial: bar\ncontrollers: { bar: { kind: tabs, tabs: [one, two] }, one: , two: }\n"
+      + "script:\n  - { tap: one, in: bar }\n",
+    "pages": "scene: Q\ninitial: book\ncontrollers:\n  book: { kind: pager, transitionStyle: scroll, pages: [a, b] }\n"
+      + "  a:\n  b:\nscript:\n  - { setViewControllers: [b], in: book }\n",
+    "performed": head + "  nav: { kind: navigation, stack: [list] }\n  list: { segues: { open: { push: page } } }\n"
+      + "  page:\nscript:\n  - { perform: open, in: list }\n",
+    "handled": "scene: Q\ninitial: split\ncontrollers:\n"
+      + "  split: { kind: split, primary: menu, secondary: page, overrides: { collapseSecondary: handled } }\n"
+      + "  menu: { kind: navigation, stack: [] }\n  page:\n",
+    "wide": "scene: Q\ninitial: split\ndevice: { idiom: pad, size: [1180, 820] }\ncontrollers:\n"
+      + "  split: { kind: split, style: doubleColumn, primary: menu, secondary: page }\n  menu:\n  page:\nscript:\n"
+      + "  - { hideColumn: primary, in: split }\n",
+    "own": "scene: Q\ninitial: home\ndevice: pad\ncontrollers:\n  home:\n"
+      + "  menu: { modalPresentationStyle: popover, overrides: { adaptivePresentationStyle: none } }\nscript:\n"
+      + "  - { present: menu, anchor: button }\n",
+    "more": "scene: Q\ninitial: bar\ncontrollers:\n  bar: { kind: tabs, tabs: [a, b, c, d, e, f] }\n"
+      + "  a:\n  b:\n  c:\n  d:\n  e:\n  f:\nscript:\n  - { tap: more, in: bar }\n  - { tap: f, in: bar }\n",
+    "bare": "scene: Q\ninitial: book\ncontrollers:\n"
+      + "  book: { kind: pager, transitionStyle: scroll, dataSource: none, pages: [a, b] }\n  a:\n  b:\nscript:\n"
+      + "  - { swipe: forward, in: book }\n",
+    "left": "scene: Q\ninitial: home\ncontrollers: { home: { kind: container, children: [kid] }, kid: }\nscript:\n"
+      + "  - { removeFromParent: kid, in: home }\n",
+    "collapsed": "scene: Q\nios: 26\ninitial: split\ncontrollers:\n"
+      + "  split: { kind: split, style: doubleColumn, primary: menu, secondary: page }\n  menu:\n  page:\n",
+    "asleep": "scene: Q\ninitial: home\ncontrollers: { home: }\nscript:\n  - launch: withoutScene\n",
+    "woken": "scene: Q\ninitial: home\ncontrollers: { home: }\nscript:\n  - launch: background\n",
+    "below": head + "  nav: { kind: navigation, stack: [list, detail] }\n  list:\n  detail:\n  page:\nscript:\n"
+      + "  - push: page\n  - { set: { retained: true }, in: page }\n",
+    "barless": "scene: Q\ninitial: bar\ncontrollers:\n  bar: { kind: tabs, tabs: [nav, map] }\n"
+      + "  nav: { kind: navigation, stack: [list] }\n  list:\n  map:\n  page: { hidesBottomBarWhenPushed: true }\n"
+      + "script:\n  - { push: page, in: nav }\n  - { tap: map, in: bar }\n",
+    "chain": "scene: Q\ninitial: home\ncontrollers: { home: , sheet: , cover: }\nscript:\n  - present: sheet\n"
+      + "  - { present: cover, modalPresentationStyle: fullScreen }\n  - { dismiss: , in: home }\n",
     "push": head + "  nav: { kind: navigation, stack: [list] }\n  list: { segues: { next: { push: page } } }\n  page:\n"
       + "script:\n  - push: page\n  - pop\n",
   ]
@@ -52,6 +87,36 @@ import Testing
     ("dragged", "photo.viewDidDisappear", 2, "the gesture on 'photo' was given up"),
     ("upright", "photos.viewWillTransition", 2, "'home' doesn't support that orientation"),
     ("upright", "photos.traitCollectionDidChange", 2, "'home' doesn't support that orientation"),
+    ("upright", "photos.viewWillTransition", 2, "'photos' was presented in a style of its own, so 'home' is asked"),
+    ("dropped", "b.completion", 2, "'home' presented another controller"),
+    ("unchosen", "two.viewDidLoad", 0, "its container shows 'one' in the place of 'two'"),
+    ("unchosen", "bar.delegate.didSelectTab", 1, "'bar' has no groups"),
+    ("pages", "book.delegate.didFinishAnimating", 1, "code turned the pages"),
+    ("performed", "list.shouldPerformSegue", 1, "code performed the segue"),
+    ("handled", "page.viewDidLoad", 0, "the split view collapsed, and its delegate had handled 'page'"),
+    ("handled", "split.delegate.topColumnForCollapsing", 0, "'split' is classic"),
+    ("collapsed", "split.delegate.collapseSecondary", 0, "'split' is in column style"),
+    ("collapsed", "split.delegate.separateSecondary", 0, "'split' never expanded"),
+    ("wide", "split.delegate.topColumnForCollapsing", 1, "'split' never collapsed"),
+    ("own", "menu.delegate.adaptivePresentationStyle", 1, "in regular width 'menu' came in its own style"),
+    ("more", "bar.delegate.didSelect", 2, "'f' is a row of More"),
+    ("bare", "b.viewWillAppear", 1, "the gesture of step 1 did nothing: without a data source there is no gesture"),
+    ("left", "kid.viewWillDisappear", 1, "the view of 'kid' stays in that of 'home'"),
+    ("collapsed", "menu.viewWillAppear", 0, "the split view is collapsed, and 'page' lies over 'menu'"),
+    ("asleep", "app.didBecomeActive", 1, "the app was started in the background, and has no scene"),
+    ("asleep", "home.viewDidLoad", 1, "the app was started in the background, and has no scene"),
+    ("woken", "app.willEnterForeground", 1, "the app was started in the background, and 'foreground' makes it active"),
+    ("below", "list.viewWillAppear", 0, "its container shows 'detail' in the place of 'list'"),
+    (
+      "below", "detail.viewWillAppear", 2,
+      "'detail' had left the screen in step 1, and nothing in step 2 brings it back"
+    ),
+    ("below", "page.viewWillDisappear", 2, "'page' stays on the screen: nothing in step 2 takes it off"),
+    ("below", "detail.didMove", 1, "'detail' stays where it came in step 0: nothing in step 1 moves it"),
+    ("barless", "map.viewWillAppear", 2, "the gesture of step 2 did nothing: 'page' hides the tab bar"),
+    ("barless", "page.viewWillDisappear", 2, "the gesture of step 2 did nothing: 'page' hides the tab bar"),
+    ("chain", "sheet.viewWillDisappear", 3, "'sheet' was off the screen already, since step 2"),
+    ("chain", "home.viewWillAppear", 3, "'sheet' was presented as a page sheet, which leaves the presenter's view"),
     ("given-up", "detail.viewDidDisappear", 1, "turned round before its end as the gesture was given up"),
     ("given-up", "detail.didMove", 1, "the gesture on 'detail' was given up"),
     ("given-up", "detail.deinit", 1, "the gesture on 'detail' was given up"),
@@ -76,6 +141,14 @@ import Testing
     let run = CommandRun(["why", "--not", "--step", "\(step)", "q.yaml", event], files: files)
     let lines = run.output.split(separator: "\n").prefix(2).joined(separator: "\n")
     #expect(lines.contains(reason), "\(run.transcript)")
+  }
+
+  @Test func `an edit that brings the event before the step that is asked about is no answer`() {
+    let files = MemoryFiles(["q.yaml": FieldQuestionTests.scenes["middle"] ?? ""])
+    let asked = CommandRun(["why", "--not", "--step", "3", "q.yaml", "editor.viewWillDisappear"], files: files)
+    #expect(!asked.output.contains("at step 2"), "\(asked.transcript)")
+    let any = CommandRun(["why", "--not", "q.yaml", "editor.viewWillDisappear"], files: files)
+    #expect(any.output.contains("at step 2"), "\(any.transcript)")
   }
 
   @Test func `of several events that must not come, the one that came is explained`() {

@@ -52,11 +52,14 @@ package struct EditAdvice<Loader: SourceLoader> {
   }
 
   /// The smallest edits first, at most three.
-  package mutating func edits(for question: Expectation.Pattern) -> [OfferedEdit] {
+  ///
+  /// - Parameter step: The step that is asked about: what brings the event before it is no answer. Nil means any.
+  package mutating func edits(for question: Expectation.Pattern, from step: Int? = nil) -> [OfferedEdit] {
     if budget.isSpent { return [] }
     let advice = self
     var search = EditSearch(question, in: program, limits: file.limits, budget: budget) { edit, _, budget in
-      advice.result(of: edit, &budget).map { advice.brings(question, $0, &budget) } ?? false
+      guard edit.step >= step ?? 0, let changed = advice.result(of: edit, &budget) else { return false }
+      return advice.brings(question, changed, &budget)
     }
     let found = search.run()
     budget = search.budget

@@ -174,7 +174,7 @@ struct WhyVerb: Verb {
     let elsewhere = step == nil ? [] : explainer.events(question)
     if elsewhere.isEmpty {
       var advice = advice()
-      sheet.write(edits: advice?.edits(for: question) ?? [])
+      sheet.write(edits: advice?.edits(for: question, from: step) ?? [])
     } else {
       sheet.write(note: "It came \(times(elsewhere.count)), \(steps(of: elsewhere)).")
     }
