@@ -97,8 +97,8 @@ import Testing
     let tab = RefusalOrderTests.kinds[2]
     #expect(
       why(tab.scene, tab.event).filter { $0.hasPrefix("  step ") } == [
-        "  step 2, line 9: the view of 'home' wasn't in the window                        C1.30",
-        "  step 0, line 3: 'last' isn't loaded, or its view isn't inside that of 'home'   C1.63",
+        "  step 2, line 9: the view of 'home' wasn't in the window              C1.30",
+        "  step 0, line 3: its container shows 'child' in the place of 'last'   V13",
       ])
   }
 
@@ -115,14 +115,19 @@ import Testing
     #expect(
       why(stack, "list.viewWillDisappear") == [
         "list.viewWillDisappear never came.",
-        "  nothing in this script would send it; the last that 'list' got was 'didMove', in step 0",
+        "  'list' is on the screen at the end, and nothing takes it off",
       ])
     let block = stack.replacing("script: []", with: "script:\n  - wait: 1")
     #expect(
       why(block, "list.viewWillDisappear") == [
         "list.viewWillDisappear never came.",
-        "  nothing in this script would send it; the last that 'list' got was 'didMove', in step 0",
+        "  'list' is on the screen at the end, and nothing takes it off",
         "It would come with", "  9:  - trigger: next    as a new line, at step 2",
+      ])
+    #expect(
+      why(stack, "nav.popViewController") == [
+        "nav.popViewController never came.",
+        "  nothing in this script would send it; the last that 'nav' got was 'delegate.didShow', in step 0",
       ])
     let freed = stack.replacing("script: []", with: "script:\n  - push: detail\n  - pop\n  - wait: 1")
     #expect(
