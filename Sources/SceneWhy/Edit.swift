@@ -11,6 +11,8 @@ package struct Edit: Hashable, Sendable {
     case top(String, value: String)
     /// An entry of the controller whose id stands at a place.
     case key(Property, value: String, of: Place)
+    /// Another verb and object for the step whose verb stands at a place.
+    case step(String, at: Place)
     /// A recipe of the container whose id stands at a place.
     case recipe(RecipeKind, [ContainmentWord], of: Place)
     /// A step of the script that is left out, or that comes twice.
@@ -27,4 +29,6 @@ package struct Edit: Hashable, Sendable {
   package var step: Int
   /// Another finding that the change brings; nil if there is none.
   package var harm: String?
+  /// Whether it is one more step, about another controller than the one that is asked about.
+  var isStray = false
 }

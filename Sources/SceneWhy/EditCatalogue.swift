@@ -14,7 +14,8 @@ enum EditCatalogue {
   static let all: [Part] = [
     Part(most: 4, propose: references), Part(most: 8, propose: answers), Part(most: 8, propose: recipes),
     Part(most: 8, propose: styles),
-    Part(most: 6, propose: animation), Part(most: 4, propose: delays), Part(most: 6, propose: systems),
+    Part(most: 6, propose: animation), Part(most: 8, propose: hands), Part(most: 4, propose: delays),
+    Part(most: 6, propose: systems),
     Part(most: 11, propose: quirks), Part(most: 7, propose: addedSteps), Part(most: 4, propose: omissions),
     Part(most: 3, propose: repetitions), Part(most: 12, propose: insertedSteps),
   ]
@@ -132,6 +133,28 @@ enum EditCatalogue {
     }
   }
 
+  /// Gestures that aren't given up, and a person's deed in the place of code that does the same.
+  @Sendable private static func hands(_ search: inout EditSearch) {
+    eachStep(&search) { step in
+      var changed = step
+      changed.isCancelled = false
+      if case .swipe(let gesture, true, let decelerates) = step.action {
+        changed.action = .swipe(gesture, isCancelled: false, decelerates: decelerates)
+      }
+      return changed == step ? nil : (changed, .entry("cancelled", value: "false", beside: step.place))
+    }
+    let program = search.program
+    eachStep(&search) { step in
+      var changed = step
+      switch step.action {
+      case .select(let tab): changed.action = .tap(tab)
+      case .dismiss: changed.action = .swipe(.dismiss, isCancelled: false, decelerates: true)
+      default: return nil
+      }
+      return (changed, .step(program.title(of: changed), at: step.place))
+    }
+  }
+
   /// Steps that start later, where they start while the step before still lasts.
   @Sendable private static func delays(_ search: inout EditSearch) {
     let second = Delay.time(Ticks(microseconds: 1_000_000))
@@ -179,8 +202,9 @@ enum EditCatalogue {
   /// One more step, of those that a person can do at the end, or where the event is wanted.
   @Sendable private static func addedSteps(_ search: inout EditSearch) {
     if let end = search.end { return insertSteps(before: end, &search) }
-    for step in search.possibleSteps() where search.suits(step) {
-      search.attempt(.append(search.program.title(of: step)), from: search.program.script?.count) { program in
+    for step in search.possibleSteps() where search.suits(step) && search.isOnTopic(step) {
+      search.attempt(.append(search.program.title(of: step)), from: search.program.script?.count, adding: step) {
+        program in
         program.script = (program.script ?? []) + [step]
       }
     }
@@ -195,8 +219,9 @@ enum EditCatalogue {
 
   /// A step that comes twice.
   @Sendable private static func repetitions(_ search: inout EditSearch) {
-    for (index, step) in (search.program.script ?? []).enumerated().reversed() where step.isDeed {
-      search.attempt(.again(step.place), from: index + 1) { $0.script?.insert(step, at: index + 1) }
+    for (index, step) in (search.program.script ?? []).enumerated().reversed()
+    where step.isDeed && search.isOnTopic(step) {
+      search.attempt(.again(step.place), from: index + 1, adding: step) { $0.script?.insert(step, at: index + 1) }
     }
   }
 
@@ -209,10 +234,10 @@ enum EditCatalogue {
 
   private static func insertSteps(before index: Int, _ search: inout EditSearch) {
     guard let place = search.program.script?[index].place else { return }
-    for step in search.possibleSteps(before: index) where search.suits(step) {
+    for step in search.possibleSteps(before: index) where search.suits(step) && search.isOnTopic(step) {
       let title = search.program.title(of: step)
       if search.hasFound(title) { continue }
-      search.attempt(.insert(title, before: place), from: index) { $0.script?.insert(step, at: index) }
+      search.attempt(.insert(title, before: place), from: index, adding: step) { $0.script?.insert(step, at: index) }
     }
   }
 

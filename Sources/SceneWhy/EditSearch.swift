@@ -10,6 +10,8 @@ package struct EditSearch {
   let program: Program
   /// The step of the script before which a step of its own would come too late; nil for none.
   let end: Int?
+  /// The controllers that one more step may name; nil for all.
+  private let topic: Set<String>?
   private let question: Expectation.Pattern
   private let accept: (Edit, Program, inout EditBudget) -> Bool
   /// The work that is left, for this search and those that follow.
@@ -25,16 +27,19 @@ package struct EditSearch {
   ///   - question: The event that never came.
   ///   - program: The scene.
   ///   - end: The step of the script by which the event is wanted, from 0; nil for no such step.
+  ///   - topic: The controllers that one more step may name; nil for all.
   ///   - limits: How far each run may go.
   ///   - budget: What may be tried. What is left of it is for the next search.
   ///   - accept: Whether an edit can be offered, with the program that it makes.
   package init(
-    _ question: Expectation.Pattern, in program: Program, before end: Int? = nil, limits: Limits = Limits(),
+    _ question: Expectation.Pattern, in program: Program, before end: Int? = nil, naming topic: Set<String>? = nil,
+    limits: Limits = Limits(),
     budget: EditBudget = EditBudget(), accept: @escaping (Edit, Program, inout EditBudget) -> Bool = { _, _, _ in true }
   ) {
     self.question = question
     self.program = program
     self.end = end
+    self.topic = topic
     self.accept = accept
     self.budget = budget
     trunk = EditTrunk(question, program, limits)
@@ -48,6 +53,8 @@ package struct EditSearch {
       share = part.most
       part.propose(&self)
     }
+    // Where a step of the scene is the reason, one that leads elsewhere is another story.
+    if found.contains(where: \.isOfStep) { found.removeAll(where: \.isStray) }
     let harmless = found.filter { $0.harm == nil }
     return Array((harmless + found.filter { $0.harm != nil }).prefix(3))
   }
@@ -91,6 +98,36 @@ package struct EditSearch {
     step.action.verb != .rotate || [.size, .layout].contains(Callback(rawValue: question.callback)?.group)
   }
 
+  /// Whether one more step is about the controllers that are asked about: one that leads elsewhere is another story.
+  func isOnTopic(_ step: Step) -> Bool {
+    guard let topic, let name = object(of: step) else { return true }
+    return topic.contains(name)
+  }
+
+  /// Whether one more step is about another controller than the one that is asked about. What comes onto the screen
+  /// may be brought by its container.
+  private func isStray(_ step: Step) -> Bool {
+    let isOfComing = [Callback.viewWillAppear, .viewIsAppearing, .viewDidAppear].contains {
+      $0.rawValue == question.callback
+    }
+    return !isOfComing && object(of: step).map { $0 != question.controller.prefix { $0 != "#" } } ?? false
+  }
+
+  /// The controller that a step names, or to which its segue leads.
+  private func object(of step: Step) -> String? {
+    let named: Int? =
+      switch step.action {
+      case .trigger(let segue), .perform(let segue):
+        step.receiver.flatMap { program.templates[$0.template].segue(segue.name)?.destination }
+      case .show(let one), .showDetail(let one), .push(let one), .popTo(let one), .select(let one), .tap(let one),
+        .present(let one, _), .scroll(let one), .add(let one, _), .remove(let one), .transition(let one, _),
+        .load(let one), .addChild(let one), .addSubview(let one, _), .setRoot(let one):
+        one.template
+      default: nil
+      }
+    return named.map { program.templates[$0].id }
+  }
+
   /// Whether it is asked why a controller isn't freed.
   var asksForRelease: Bool { question.callback == Callback.`deinit`.rawValue }
 
@@ -98,7 +135,7 @@ package struct EditSearch {
   func hasFound(_ step: String) -> Bool {
     found.contains { edit in
       switch edit.change {
-      case .append(let other), .insert(let other, _): other == step
+      case .append(let other), .insert(let other, _), .step(let other, _): other == step
       case .entry, .top, .key, .recipe, .leaveOut, .again: false
       }
     }
@@ -109,10 +146,13 @@ package struct EditSearch {
   /// - Parameters:
   ///   - change: The edit, as the writer of the file has to know it.
   ///   - index: The first step of the script that it changes, where it changes nothing else; nil for another edit.
+  ///   - added: The step that there is more.
   ///   - carryOut: Changes the program.
   /// - Returns: Whether it brings the event.
   @discardableResult
-  mutating func attempt(_ change: Edit.Change, from index: Int? = nil, _ carryOut: (inout Program) -> Void) -> Bool {
+  mutating func attempt(
+    _ change: Edit.Change, from index: Int? = nil, adding added: Step? = nil, _ carryOut: (inout Program) -> Void
+  ) -> Bool {
     guard isLooking, share > 0 else { return false }
     (runs, share) = (runs - 1, share - 1)
     var changed = program
@@ -120,10 +160,21 @@ package struct EditSearch {
     let (after, work) = trunk.hunt(in: changed, from: index)
     budget.take(run: work)
     guard let step = after.step else { return false }
-    let edit = Edit(change: change, step: step, harm: after.harm(besides: trunk.hunt))
+    let edit = Edit(
+      change: change, step: step, harm: after.harm(besides: trunk.hunt), isStray: added.map(isStray) ?? false)
     // Writing it into the file and reading that again costs a run, too.
     runs -= 1
     if accept(edit, changed, &budget) { found.append(edit) }
     return true
+  }
+}
+
+extension Edit {
+  /// Whether it changes a step of the script, or a segue.
+  fileprivate var isOfStep: Bool {
+    switch change {
+    case .entry, .step: true
+    case .top, .key, .recipe, .leaveOut, .again, .append, .insert: false
+    }
   }
 }

@@ -39,6 +39,9 @@ extension Explainer {
       if let told = step ?? lastStepForApp, tellsApp(in: told) {
         return "\(name) stays on the screen" + background(in: told)
       }
+      if let inner = inner(of: question.controller, step: step) {
+        return "\(name) stays on the screen: only '\(inner)', which is inside it, went"
+      }
       let way = isPresented(question.controller) ? "; what is presented goes by 'dismiss', and no pop takes it" : ""
       return step.map { "\(name) stays on the screen: nothing in step \($0) takes it off\(way)" }
         ?? "\(name) is on the screen at the end, and nothing takes it off\(way)"
@@ -80,6 +83,23 @@ extension Explainer {
       return "the gesture of step \(step) did nothing: \(plan.name(reason))"
     }
     return nil
+  }
+
+  /// The names of the controllers that were ever around another one, without their numbers.
+  package func containers(around name: String) -> Set<String> {
+    Set(Surroundings(of: name, in: self).containers.map { plan.templates[plan.instances[$0.index].template].id })
+  }
+
+  /// The last controller that went off the screen inside another one.
+  private func inner(of name: String, step: Int?) -> String? {
+    guard let outer = plan.instances.firstIndex(where: { $0.name == name }) else { return nil }
+    return log.events.reversed().lazy.compactMap { id -> String? in
+      guard let effect = log[id], step == nil || effect.step == step, case .event(let event) = effect.kind,
+        event.callback == .viewWillDisappear, let instance = event.instance
+      else { return nil }
+      let inner = plan.name(instance)
+      return Surroundings(of: inner, in: self).wasShown(inside: InstanceID(outer), at: id) ? inner : nil
+    }.first
   }
 
   /// Whether the app is told of its own state in a step.

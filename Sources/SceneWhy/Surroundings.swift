@@ -25,6 +25,16 @@ struct Surroundings {
     }
   }
 
+  /// All controllers that were ever around this one.
+  var containers: Set<InstanceID> {
+    var found: Set<InstanceID> = []
+    var next = instance.map { [$0] } ?? []
+    while let here = next.popLast() {
+      next += (parents[here] ?? []).compactMap(\.parent).filter { found.insert($0).inserted }
+    }
+    return found
+  }
+
   /// Whether the controller was on the screen at a moment, inside another one.
   func wasShown(inside outer: InstanceID, at moment: EffectID) -> Bool {
     let place = appearances.firstPlace { $0.from >= moment }

@@ -15,6 +15,8 @@ struct FailureReasons<Loader: SourceLoader> {
   private var advice: EditAdvice<Loader>?
   /// The step in which an exception that no expectation names has ended the run.
   private let crash: Int?
+  /// The controllers that the failed clause names.
+  private var topic: [String] = []
   /// The lines that earlier failures have offered, each with its place. A new step is the one that is offered between the
   /// same two deeds.
   private var offered: [OfferedEdit: Int] = [:]
@@ -36,6 +38,7 @@ struct FailureReasons<Loader: SourceLoader> {
     // Nothing happened any more, so no edit of what came before is the way out.
     if let crash, failure.step > crash { return ["an exception has ended the run in step \(crash), before this"] }
     var lines = change(mending: failure)
+    topic = clause.condition.controllers
     switch clause.condition {
     case .trace, .contains:
       if let event = failure.first("+ "), let reason = reason(of: event, before: failure.step) { lines.append(reason) }
@@ -147,10 +150,7 @@ struct FailureReasons<Loader: SourceLoader> {
   private mutating func absence(of event: Expectation.Pattern, from failure: RunOutcome.Failure) -> [String] {
     let steps = min(failure.firstStep, failure.step)...failure.step
     let came = explainer.events(event).contains { steps.contains($0.step) }
-    let isOfComing = [Callback.viewWillAppear, .viewIsAppearing, .viewDidAppear].contains {
-      $0.rawValue == event.callback
-    }
-    let isGone = isOfComing && !came && hasGone(event.controller, before: failure)
+    let isGone = event.isOfComing && !came && hasGone(event.controller, before: failure)
     let left = isGone ? departure(of: event.controller, by: failure.step) : nil
     // An instance that isn't there gets nothing.
     let isUnmade = event.controller != "app" && explainer.events(self.event(.`init`, of: event.controller)).isEmpty
@@ -171,6 +171,15 @@ struct FailureReasons<Loader: SourceLoader> {
     keepingAway event: Expectation.Pattern, in failure: RunOutcome.Failure
   ) -> (reason: String, isFinal: Bool)? {
     let (name, deed) = (event.controller, lastDeed(before: failure))
+    // It came with another argument, or such a controller never gets it: the state says nothing of that.
+    let bare = Expectation.Pattern(controller: name, callback: event.callback, argument: nil)
+    let kinds = Callback(rawValue: event.callback)?.kinds
+    let kind = plan.templates.first { $0.id == name.prefix { $0 != "#" } }?.kind
+    if explainer.events(bare).contains(where: { (failure.firstStep...failure.step).contains($0.step) })
+      || kind.map({ kinds?.contains($0) == false }) == true
+    {
+      return nil
+    }
     if let callback = Callback(rawValue: event.callback), name != "app" {
       if callback == .deinit {
         return owner(of: name, in: failure.step).map { ($0, true) }
@@ -198,7 +207,13 @@ struct FailureReasons<Loader: SourceLoader> {
   private mutating func edit(
     for event: Expectation.Pattern, mending failure: RunOutcome.Failure, excluding excluded: Set<StepVerb> = []
   ) -> String? {
-    guard let (edit, isEnough) = advice?.edit(for: event, mending: failure, excluding: excluded) else { return nil }
+    // Where a controller is to come, its container may bring it.
+    let around = event.isOfComing ? explainer.containers(around: event.controller) : []
+    let named = (topic + [event.controller]).map { String($0.prefix { $0 != "#" }) }
+    guard
+      let (edit, isEnough) = advice?.edit(
+        for: event, mending: failure, naming: around.union(named), excluding: excluded)
+    else { return nil }
     guard isEnough || explainer.events(event).isEmpty else { return nil }
     let result = isEnough ? "this would hold" : "\(event.text) would come"
     let file = edit.file.map { " of \($0)" } ?? ""
@@ -242,5 +257,24 @@ extension RunOutcome.Failure {
       case .event(let event) = EventText.read(String(line.dropFirst(sign.count)))
     else { return nil }
     return event
+  }
+}
+
+extension Expectation.Pattern {
+  /// Whether it tells a controller that it comes onto the screen.
+  fileprivate var isOfComing: Bool {
+    [Callback.viewWillAppear, .viewIsAppearing, .viewDidAppear].contains { $0.rawValue == callback }
+  }
+}
+
+extension Expectation.Condition {
+  /// The controllers that it names.
+  fileprivate var controllers: [String] {
+    switch self {
+    case .trace(let events), .contains(let events), .lacks(let events): events.map(\.controller)
+    case .visible(let name): [name]
+    case .appeared(let names), .alive(let names), .released(let names): names
+    case .tree, .answers, .displayMode, .tabBar, .warnings, .raises: []
+    }
   }
 }

@@ -105,8 +105,9 @@ struct EventStretch {
         var event = found.event
         event.has = pattern.has
         let last = unwanted.compactMap { self.last($0) }.max() ?? found.place
-        let steps = (events[found.place].step, events[last].step)
-        return ("'\(event.text)' happened" + wayOut(ofStep: steps.0, last: steps.1), [])
+        let first = events[found.place].step
+        let others = steps(of: pattern).filter { $0 > first }
+        return ("'\(event.text)' happened" + wayOut(ofStep: first, others, last: events[last].step), [])
       }
     }
     return nil
@@ -114,10 +115,21 @@ struct EventStretch {
 
   /// Names the step of an event that isn't wanted, and how to look behind it, if it isn't the last one.
   ///
-  /// - Parameter last: The step of the last event that isn't wanted.
-  private func wayOut(ofStep step: Int, last: Int) -> String {
+  /// - Parameters:
+  ///   - others: The later steps in which it came again.
+  ///   - last: The step of the last event that isn't wanted.
+  private func wayOut(ofStep step: Int, _ others: [Int] = [], last: Int) -> String {
     guard step < lastStep, let title = title(ofStep: step) else { return "" }
-    return " in \(title)" + (last < lastStep ? "; 'since: \(last + 1)' would look behind it" : "")
+    let again = others.prefix(3).compactMap { self.title(ofStep: $0) }.map { " and in " + $0 }.joined()
+    return " in \(title)\(again)" + (last < lastStep ? "; 'since: \(last + 1)' would look behind it" : "")
+  }
+
+  /// The steps with an event that a pattern means, in order.
+  private func steps(of pattern: Expectation.Pattern) -> [Int] {
+    let places = index.places(of: EventIndex.Key(pattern), from: events.startIndex).filter { place in
+      Expectation.Pattern(events[place], in: plan).map { pattern.matches($0) } ?? false
+    }
+    return Set(places.map { events[$0].step }).sorted()
   }
 
   /// The place of the last event that a pattern means.

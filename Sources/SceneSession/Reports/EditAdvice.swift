@@ -70,29 +70,34 @@ package struct EditAdvice<Loader: SourceLoader> {
   /// brings the event before the expectation looks. An edit that breaks something, or that leaves out a step of the
   /// script, is no way to pass a test.
   ///
-  /// - Parameter excluded: Verbs that one more step in front of the expectation may not have.
+  /// - Parameters:
+  ///   - topic: The controllers that one more step may name.
+  ///   - excluded: Verbs that one more step in front of the expectation may not have.
   package mutating func edit(
-    for question: Expectation.Pattern, mending failure: RunOutcome.Failure, excluding excluded: Set<StepVerb> = []
+    for question: Expectation.Pattern, mending failure: RunOutcome.Failure, naming topic: Set<String>,
+    excluding excluded: Set<StepVerb> = []
   ) -> (edit: OfferedEdit, isEnough: Bool)? {
     if budget.isSpent { return nil }
     let advice = self
     var second: OfferedEdit?
     let end = place(ofClause: failure.clause)
     var search = EditSearch(
-      question, in: program, before: end, limits: file.limits, budget: budget
+      question, in: program, before: end, naming: topic, limits: file.limits, budget: budget
     ) { edit, _, budget in
       switch edit.change {
       case .leaveOut: return false
       case .insert(let step, _)
       where StepVerb(rawValue: String(step.prefix { $0 != ":" })).map(excluded.contains) == true:
         return false
-      case .entry, .top, .key, .recipe, .again, .append, .insert: break
+      case .entry, .top, .key, .step, .recipe, .again, .append, .insert: break
       }
       guard edit.harm == nil, let changed = advice.result(of: edit, &budget), advice.brings(question, changed, &budget)
       else { return false }
       if EditSearch.holds(failure.clause, in: changed, limits: advice.file.limits, budget: &budget) { return true }
       let isInTime = (failure.firstStep...failure.step).contains(edit.step)
-      if second == nil, isInTime, let offered = advice.offer(edit), offered.line < failure.mark.line {
+      if second == nil, isInTime, let offered = advice.offer(edit),
+        offered.line < failure.mark.line || offered.isNew && offered.line == failure.mark.line
+      {
         second = offered
       }
       return false
@@ -183,6 +188,7 @@ package struct EditAdvice<Loader: SourceLoader> {
     case .top(let key, let value): return (.set([key], value: value, at: nil, isInside: false), FileID(0))
     case .key(let key, let value, let place):
       return at(place) { .set([key.rawValue], value: value, at: $0, isInside: true) }
+    case .step(let words, let place): return at(place) { .rewrite(words, at: $0) }
     case .recipe(let kind, let words, let place):
       let value = "[" + words.map(\.rawValue).joined(separator: ", ") + "]"
       return at(place) { .set(["containment", kind.rawValue], value: value, at: $0, isInside: true) }

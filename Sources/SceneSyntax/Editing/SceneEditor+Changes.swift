@@ -6,6 +6,8 @@ package enum SceneChange: Hashable, Sendable {
   /// An entry with the keys that lead to it: beside the one whose key stands at a place, or inside that one's value; nil
   /// is the whole scene.
   case set([String], value: String, at: SourceSpan?, isInside: Bool)
+  /// Another verb and object for the step at a place.
+  case rewrite(String, at: SourceSpan)
   /// The step at a place as a comment, and the step twice.
   case leaveOut(SourceSpan)
   case again(SourceSpan)
@@ -32,6 +34,7 @@ extension SceneEditor {
     case .set(let path, let value, nil, _): return set(path[...], value, in: root, behind: 0).map { [$0] }
     case .set(let path, let value, let span?, let isInside):
       return set(path[...], value, at: offset(of: span), isInside: isInside).map { [$0] }
+    case .rewrite(let words, let span): return rewriting(words, at: offset(of: span)).map { [$0] }
     case .leaveOut(let span):
       guard let step = lines(ofStepAt: span) else { return nil }
       return step.numbers.map { number in
@@ -121,6 +124,28 @@ extension SceneEditor {
     let dash = Array((String(repeating: " ", count: list.column - 1) + "- ").utf8)
     guard lines.bytes(of: first).starts(with: dash) else { return nil }
     return (first...lines.number(at: max(item.range.upperBound - 1, item.range.lowerBound)), list.column)
+  }
+
+  /// The step whose verb stands at an offset, with other words for its verb and its object; options stay.
+  private func rewriting(_ words: String, at offset: Int) -> ByteEdit? {
+    var node: LayoutNode? = root
+    while let current = node {
+      switch current.form {
+      case .mapping(let entries):
+        guard let entry = entries.first(where: { $0.key.range.lowerBound == offset }) else { break }
+        switch entry.value.form {
+        case .empty: return (entry.key.range.lowerBound..<entry.key.range.upperBound + 1, words)
+        case .text: return (entry.key.range.lowerBound..<entry.value.range.upperBound, words)
+        case .lines, .block, .sequence, .mapping: return nil
+        }
+      case .sequence(let items):
+        guard let item = items.first(where: { $0.range.lowerBound == offset }), item.isText else { break }
+        return (item.range, current.isFlow ? "{ \(words) }" : words)
+      case .empty, .text, .lines, .block: break
+      }
+      node = current.child(around: offset)
+    }
+    return nil
   }
 
   private func isComment(_ number: Int) -> Bool { lines.bytes(of: number).first { $0 != 0x20 } == 0x23 }
