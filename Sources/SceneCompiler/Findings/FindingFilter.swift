@@ -59,7 +59,8 @@ struct FindingFilter {
     guard DiagnosticCatalogue.canBeSet(diagnostic.code) else { return false }
     let code = diagnostic.code
     var isIgnored = false
-    for ignore in ignores[Int(diagnostic.span.file.rawValue)] where ignore.line == Int(diagnostic.span.line) {
+    for ignore in ignores[Int(diagnostic.span.file.rawValue)]
+    where ignore.line == Int(diagnostic.span.line) && !ignore.isMisspelt {
       for word in ignore.codes where word.value == code.name || word.value == "\(code)" {
         used.insert(word.span)
         isIgnored = true
@@ -70,9 +71,11 @@ struct FindingFilter {
 
   /// The findings about a comment of the scene itself; those of an imported file may serve another scene.
   private func complaints(about ignore: IgnoreComment, used: Set<SourceSpan>, wasPlayed: Bool) -> [Diagnostic] {
+    if ignore.isMisspelt { return [.ignoresNothing(misspelt: ignore)] }
     if ignore.codes.isEmpty { return [.ignoresNothing(withoutCode: ignore)] }
-    return ignore.codes.compactMap { word in
+    return ignore.codes.compactMap { word -> Diagnostic? in
       if used.contains(word.span) { return nil }
+      if IgnoreComment.dashes.contains(word.value) { return .ignoresNothing(dash: word) }
       guard let item = DiagnosticCatalogue.exactly(word.value) else { return .ignoresNothing(unknown: word) }
       if !item.finding.canBeSet { return .ignoresNothing(fixed: word, of: ignore) }
       return wasPlayed ? .ignoresNothing(word, of: ignore) : nil

@@ -95,11 +95,30 @@ extension Diagnostic {
       hint: "add its code or name, as in '# \(IgnoreComment.keyword) SG501'")
   }
 
+  /// About a comment that is almost one that ignores.
+  static func ignoresNothing(misspelt ignore: IgnoreComment) -> Diagnostic {
+    let codes = ignore.codes.isEmpty ? "SG501" : ignore.codes.map(\.value).joined(separator: ", ")
+    return Diagnostic(
+      ignoresNothing, "this comment suppresses nothing: its mark is misspelt", at: ignore.span,
+      hint: "write '# \(IgnoreComment.keyword) \(codes) -- why'",
+      fix: .replacing(ignore.span, by: IgnoreComment.keyword, "write '\(IgnoreComment.keyword)'"))
+  }
+
+  /// About a dash that YAML's comments don't have in front of a reason.
+  static func ignoresNothing(dash: Located<String>) -> Diagnostic {
+    Diagnostic(
+      ignoresNothing, "'\(dash.value)' is read as a code", at: dash.span,
+      hint: "a reason stands behind '--', as in '# \(IgnoreComment.keyword) SG501 -- why'",
+      fix: .replacing(dash.span, by: "--", "write '--'"))
+  }
+
   /// About a code that no finding has.
   static func ignoresNothing(unknown code: Located<String>) -> Diagnostic {
     Diagnostic(
       ignoresNothing, "no finding is called '\(code.value)'", at: code.span,
-      hint: advice(for: code.value), fix: .correcting(code.value, at: code.span, among: DiagnosticCatalogue.words))
+      hint: DiagnosticCatalogue.suggestion(for: code.value).map { "did you mean '\($0)'?" }
+        ?? "a reason stands behind '--'; 'scenograph explain findings' lists the codes",
+      fix: .correcting(code.value, at: code.span, among: DiagnosticCatalogue.words))
   }
 
   /// About a finding that can't be ignored.
@@ -118,6 +137,6 @@ extension Diagnostic {
 
   private static func advice(for code: String) -> String {
     DiagnosticCatalogue.suggestion(for: code).map { "did you mean '\($0)'?" }
-      ?? "run 'scenograph explain' for the list of codes"
+      ?? "run 'scenograph explain findings' for the list of codes"
   }
 }

@@ -9,10 +9,12 @@ package struct IgnoreComment: Equatable, Sendable {
   package let line: Int
   /// The codes or names, as written.
   package let codes: [Located<String>]
-  /// The words `scenograph:ignore`.
+  /// The words `scenograph:ignore`, as written.
   package let span: SourceSpan
   /// Deletes the whole comment, and its line if nothing else stands there.
   package let deletion: TextEdit
+  /// Whether its first words are written otherwise, so that it suppresses nothing.
+  package let isMisspelt: Bool
 
   /// The words that open such a comment, behind the `#` and blanks.
   package static let keyword = "scenograph:ignore"
@@ -27,7 +29,8 @@ package struct IgnoreComment: Equatable, Sendable {
       var line = comment.line
       if comment.isAlone { while alone.contains(line) { line += 1 } }
       return IgnoreComment(
-        line: line, codes: parts.codes, span: parts.span, deletion: deletion(of: comment, in: file, id: id))
+        line: line, codes: parts.codes, span: parts.span, deletion: deletion(of: comment, in: file, id: id),
+        isMisspelt: parts.isMisspelt)
     }
   }
 
@@ -58,7 +61,7 @@ package struct IgnoreComment: Equatable, Sendable {
 
   private static func parts(
     of comment: SourceComment, in file: SourceFile, id: FileID
-  ) -> (codes: [Located<String>], span: SourceSpan)? {
+  ) -> (codes: [Located<String>], span: SourceSpan, isMisspelt: Bool)? {
     let text = Array(String(decoding: file.bytes[comment.bytes], as: UTF8.self).unicodeScalars)
     func located(_ range: Range<Int>) -> Located<String> {
       var word = String.UnicodeScalarView()
@@ -69,8 +72,12 @@ package struct IgnoreComment: Equatable, Sendable {
       return Located(String(word), at: span)
     }
     let isSeparator = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "," }
+    let start = text.firstIndex { $0 != "#" && !isSeparator($0) } ?? text.count
+    let end = text[start...].firstIndex(where: isSeparator) ?? text.count
+    let isRight = String(String.UnicodeScalarView(text[start..<end])) == keyword
+    guard let mark = isRight ? start..<end : misspelling(at: start, in: text) else { return nil }
     var words: [Located<String>] = []
-    var index = text.prefix { $0 == "#" }.count
+    var index = mark.upperBound
     while index < text.count {
       if isSeparator(text[index]) {
         index += 1
@@ -81,22 +88,56 @@ package struct IgnoreComment: Equatable, Sendable {
       // What follows is for people.
       if word.value.hasPrefix("--") { break }
       words.append(word)
+      // A dash of another sort is named, and its reason isn't.
+      if dashes.contains(word.value) { break }
       index = end
     }
-    guard let first = words.first, first.value == keyword else { return nil }
-    return (Array(words.dropFirst()), first.span)
+    return (words, located(mark).span, !isRight)
   }
+
+  /// What people write for the `--` in front of a reason.
+  package static let dashes = ["-", "–", "—"]
+
+  /// Words that are almost `scenograph:ignore`; nil if they are anything else.
+  private static func misspelling(at start: Int, in text: [Unicode.Scalar]) -> Range<Int>? {
+    func word(from start: Int, where belongs: (Unicode.Scalar) -> Bool) -> (text: String, end: Int) {
+      let word = text[start...].prefix(while: belongs)
+      return (String(String.UnicodeScalarView(word)), word.endIndex)
+    }
+    let name = word(from: start) { $0.properties.isAlphabetic }
+    let gap = word(from: name.end) { " \t:-".unicodeScalars.contains($0) }
+    let verb = word(from: gap.end) { $0.properties.isAlphabetic || $0 == "-" }
+    let tool = String(keyword.prefix { $0 != ":" })
+    guard !gap.text.isEmpty, Suggestion.nearest(to: name.text.lowercased(), in: [tool]) != nil,
+      verbs.contains(verb.text) || Suggestion.nearest(to: verb.text.lowercased(), in: verbs.prefix(1)) != nil
+    else { return nil }
+    let colon = word(from: verb.end) { $0 == ":" }
+    let code = word(from: colon.end) { " \t,".unicodeScalars.contains($0) }
+    let first = word(from: code.end) { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    // Without a sign between the two it may be a sentence.
+    let isCode = first.text.lowercased().hasPrefix("sg") || first.text.dropFirst().contains { $0.isUppercase }
+    guard gap.text.contains(where: { $0 != " " }) || isCode, code.end > colon.end || code.end == text.count else {
+      return nil
+    }
+    return start..<colon.end
+  }
+
+  /// The verb, and what other tools call it.
+  private static let verbs = [
+    "ignore", "disable", "off", "suppress", "skip", "allow", "nolint", "ignore-line", "ignore-next-line",
+    "disable-line", "disable-next-line", "disable-this-line",
+  ]
 
   /// Whether a byte may stand between the start of a comment and its keyword.
   private static func isBefore(_ byte: UInt8) -> Bool { byte == 0x23 || byte == 0x20 || byte == 0x09 || byte == 0x2C }
 
-  /// Whether the keyword stands behind a `#`. Most files have no comment at all, which is seen quickly.
+  /// Whether words like the keyword may stand behind a `#`. Most files have no comment at all, which is seen quickly.
   private static func mayStand(in bytes: [UInt8]) -> Bool {
     guard UTF8Text.has(0x23, in: bytes) else { return false }
     var next = bytes.firstIndex(of: 0x23)
     while var index = next {
       while index < bytes.count, isBefore(bytes[index]) { index += 1 }
-      if bytes[index...].starts(with: keyword.utf8) { return true }
+      if bytes[index...].prefix(2).elementsEqual([0x73, 0x63], by: { $0 | 0x20 == $1 }) { return true }
       next = bytes[index...].firstIndex(of: 0x23)
     }
     return false
