@@ -136,7 +136,8 @@ extension Diagnostic {
       at: span, hint: "write true or false, or leave the argument out to match both")
   }
 
-  package static func malformedEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter example: An id of the scene, if it has one.
+  package static func malformedEvent(_ event: String, example: String? = nil, at span: SourceSpan) -> Diagnostic {
     if let bare = Wording.withoutTypographicQuotes(event) {
       return .typographicQuotes(
         event, bare, malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span)
@@ -178,7 +179,10 @@ extension Diagnostic {
         ? "no sign stands for all controllers: name each, as in '[\(Wording.eachEvent)]'"
         : Callback(rawValue: String(event.prefix { $0 != "(" })) != nil
           ? "put the controller and a point before it, as in 'home.\(event.prefix(40))'"
-          : "write 'instance.callback' or 'instance.callback(argument)', such as 'yellow.viewWillAppear(true)'")
+          : NameForm.read(ArraySlice(event.utf8)).isName
+            ? "write a callback behind the controller, as in '\(event).viewWillAppear'"
+            : "write 'instance.callback' or 'instance.callback(argument)', such as "
+              + "'\(example ?? "home").viewWillAppear(true)'")
   }
 
   // MARK: SG185

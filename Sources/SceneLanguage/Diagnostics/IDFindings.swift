@@ -207,9 +207,10 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - isListed: Whether it stands in a list.
+  ///   - example: An id of the scene, if it has one.
   ///   - comment: What makes a comment of what stands behind `//`.
   package static func malformedName(
-    _ name: String, form: NameForm, isListed: Bool, comment: Fix?, at span: SourceSpan
+    _ name: String, form: NameForm, isListed: Bool, example: String? = nil, comment: Fix?, at span: SourceSpan
   ) -> Diagnostic {
     if let start = name.firstRange(of: " //")?.lowerBound {
       return Diagnostic(
@@ -293,7 +294,20 @@ extension Diagnostic {
         malformedName, message, at: span,
         hint: "an id has a letter first: choose such a one, here and where it is declared")
     }
-    let like = form == .template ? "'yellow' or 'other/add'" : "'yellow', 'yellow#2' or 'other/add'"
+    if form == .instance, let sign = name.firstIndex(of: "#"), isName(name[..<sign]) {
+      return Diagnostic(
+        malformedName, message, at: span,
+        hint: "'\(name[..<sign])' is the first instance, and '\(name[..<sign])#2' the second")
+    }
+    let parts = name.split(separator: ";").map { $0.drop { $0 == " " } }
+    if parts.count > 1, parts.allSatisfy({ isName($0) }) {
+      let list = parts.joined(separator: ", ")
+      return Diagnostic(
+        malformedName, message, at: span, hint: "put a comma between two: '\(list)'",
+        fix: isListed && Int(span.length) == name.unicodeScalars.count
+          ? .replacing(span, by: list, "put a comma between them") : nil)
+    }
+    let like = "'\(example ?? "home")'" + (form == .template ? "" : " or '\(example ?? "home")#2'")
     return Diagnostic(
       malformedName, message, at: span, hint: "write an id that is declared, like \(like)")
   }

@@ -106,7 +106,7 @@ extension Diagnostic {
     {
       return Diagnostic(unknownKey, message, at: span, hint: hint)
     }
-    if let hint = misplaced(key, in: place, value: value, isNested: isNested) {
+    if let hint = misplaced(key, in: place, value: value, isNested: isNested, of: kind, beside: present) {
       return Diagnostic(unknownKey, message, at: span, hint: hint)
     }
     let isNestedID =
@@ -128,7 +128,11 @@ extension Diagnostic {
           ?? (isMeant ? advice.fix(of: key, at: span, beside: present) : nil))
     }
     // A key that is there already isn't the one that is meant.
-    let missing = known.filter { $0 != key && present?.contains($0) != true }
+    let missing = known.filter { word in
+      // Nor is an option that the verb doesn't take.
+      word != key && present?.contains(word) != true
+        && (place != .step || StepKey(rawValue: word).flatMap { verb?.takes($0) } != false)
+    }
     let hint = place == .file ? Wording.choice(key, among: missing, atMost: 0) : Wording.choice(key, among: missing)
     if hint == nil, let twin = Suggestion.nearest(to: key, in: known.filter { $0 != key }) {
       return Diagnostic(
@@ -232,6 +236,18 @@ extension Diagnostic {
     }
     let message =
       "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), and '\(id)' is of kind '\(controller.kind.rawValue)'"
+    if key == .isNavigationBarHidden {
+      return Diagnostic(
+        foreignKey, message, at: span,
+        hint: "the bar is the stack's: in the code of '\(id)' it is a step, as in "
+          + "'viewWillAppear: [{ set: { isNavigationBarHidden: \(value == "false" ? "false" : "true") }, in: nav }]'")
+    }
+    if key == .dataSource, controller.kind != .pager {
+      return Diagnostic(
+        foreignKey, message, at: span,
+        hint:
+          "delete it: the data source of a table isn't modelled, and 'dataSource' is where a pager's pages come from")
+    }
     if let list = controller.kind.list?.rawValue, key == .children {
       return Diagnostic(
         foreignKey, message, at: span,

@@ -89,6 +89,13 @@ extension Diagnostic {
         fix: Int(span.length) == text.unicodeScalars.count
           ? .replacing(span, by: number, "write \(number)") : nil)
     }
+    if wanted.contains("seconds"), text.hasPrefix("-"), text.dropFirst().allSatisfy({ $0.isNumber || $0 == "." }) {
+      return Diagnostic(
+        notANumber, message, at: span,
+        hint: key == StepKey.after.rawValue
+          ? "it can't start before the step above it: write 'after: 0', or change the order of the two"
+          : "no time is negative: leave the minus out")
+    }
     if wanted.hasSuffix("'turn'"), let moment = Moment(text) {
       return Diagnostic(
         notANumber, message, at: span,

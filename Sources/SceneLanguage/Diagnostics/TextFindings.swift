@@ -228,7 +228,9 @@ extension Diagnostic {
     }
     return Diagnostic(
       emptyValue, "\(subject) has no value; \(wanted) is expected", at: span,
-      hint: "write \(Wording.forms[wanted] ?? "a value"), or delete the key")
+      hint: key == ControllerKey.kind.rawValue
+        ? "write a word such as 'kind: navigation' or 'kind: tabs'; a plain screen has no 'kind'"
+        : "write \(Wording.forms[wanted] ?? "a value"), or delete the key")
   }
 
   /// About an entry of a list.

@@ -95,7 +95,7 @@ extension Diagnostic {
           ? "put a space behind the colon"
           : list.map { "write '\($0)'" }
             ?? advice(insteadOf: steps)
-            ?? single.map { "write \(Wording.quoted($0)), without brackets" }
+            ?? single.map { "write \(Wording.quoted($0)), without \(kind == .mapping ? "braces" : "brackets")" }
             ?? "write " + (Wording.forms[wanted] ?? wanted))
     return Diagnostic(
       unexpectedValue,
@@ -280,6 +280,13 @@ extension Diagnostic {
     }
     if key == SceneKey.initial.rawValue, wanted == "the id of a controller", text.isEmpty, !isList {
       return "declare it under 'controllers', as in 'nav: { kind: navigation, stack: [home] }', and write its id here"
+    }
+    if key == ControllerKey.kind.rawValue, wanted == "one of a few words", only == nil {
+      return "write a word such as 'kind: navigation' or 'kind: tabs'; 'scenograph explain kinds' lists them"
+    }
+    if key == ControllerKey.class.rawValue, isList { return "write one name: a controller has one class" }
+    if wanted == "[width, height]", NameForm.isIdentifier(ArraySlice(text.utf8)) {
+      return "write the width and the height in points, as in '[507, 1024]' for half an iPad"
     }
     if key == SceneKey.ios.rawValue, isList {
       return "write one version; 'scenograph run --compare --ios 16,17 FILE' plays a scene on two"

@@ -252,6 +252,8 @@ extension Diagnostic {
         "write the controller's id behind it, as in '\(verb): detail'; 'in' only says whose code the step is"
       } else if wanted.hasPrefix("'") {
         "write one of them, as in '\(verb): \(wanted.dropFirst().prefix { $0 != "'" })'"
+      } else if verb == StepVerb.expect.rawValue {
+        "write what must hold, as in 'expect: { visible: home }'"
       } else {
         "write '\(verb): …'"
       }

@@ -327,4 +327,11 @@ extension Diagnostic {
       missingColon, "this key has no ': ' behind it", at: span,
       hint: "write a colon and a space between the key and its value")
   }
+
+  /// About a key of the file.
+  package static func missingColon(ofKey key: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      missingColon, "no ':' stands behind '\(key)'", at: span, hint: "write '\(key):' and the value behind it",
+      fix: .replacing(span, by: key + ":", "put a colon behind '\(key)'"))
+  }
 }

@@ -26,6 +26,11 @@ package enum ForeignFile: CaseIterable {
       self = .trace
     } else if lines.contains(where: { line in ForeignFile.callbacks.contains { line.contains($0) } }) {
       self = .log
+    } else if first.hasPrefix("# "), let text = lines.first(where: { !$0.hasPrefix("#") }),
+      text.split(separator: " ").count > 2, !text.contains(": "), !text.hasPrefix("- ")
+    {
+      // A heading, and a sentence below it.
+      self = .markdown
     } else {
       return nil
     }
@@ -181,7 +186,7 @@ package enum ForeignFile: CaseIterable {
     case .swift, .objectiveC:
       "give 'scenograph import' the app's folder: it reads storyboards and code; 'scenograph init' writes a first scene"
     case .markdown where path.map { ForeignFile(path: $0) == nil } ?? true:
-      "delete the lines with '```': a scene has its file for itself; 'docs' reads files that end in .md"
+      "a scene has its file for itself, without headings and lines with '```'; 'docs' reads files that end in .md"
     case .markdown: "write 'scenograph docs --check \(file)', which looks after the scenes in it"
     case .log: "write 'scenograph log \(file)', which reads it"
     case .trace: "give the command the scene; a trace to hold on to stands under 'expect: { trace: … }'"

@@ -114,14 +114,9 @@ package struct WordAdvice {
   }
 
   private init(_ lead: WordLead, isHere: Bool) {
-    // Behind several sentences an example would seem to be one of the last alone.
-    let isLong = lead.remark.contains(". ")
-    let shown = lead.example.isEmpty ? "" : (isLong ? ". Example: '" : ", as in '") + lead.example + "'"
+    let shown = lead.shownExample
     if !lead.remark.isEmpty {
-      let remark = lead.remark.hasSuffix(".") ? String(lead.remark.dropLast()) : lead.remark
-      // A name such as UIKit keeps its capitals.
-      let isName = remark.prefix { $0 != " " }.dropFirst().contains { $0.isUppercase }
-      hint = (isName ? String(remark) : remark.prefix(1).lowercased() + remark.dropFirst()) + shown
+      hint = lead.advice
     } else if isHere, lead.isSynonym {
       hint = "it is called '\(lead.target.word ?? "")' here" + shown
     } else {
@@ -213,6 +208,21 @@ package struct WordAdvice {
 
   /// Whether a word looks like a name of UIKit's rather than a word that may mean anything.
   private static func isName(_ word: String) -> Bool { word.dropFirst().contains { $0.isUppercase } }
+}
+
+extension WordLead {
+  /// Its remark and its example, as the end of a finding.
+  var advice: String {
+    let remark = remark.hasSuffix(".") ? String(remark.dropLast()) : remark
+    // A name such as UIKit keeps its capitals.
+    let isName = remark.prefix { $0 != " " }.dropFirst().contains { $0.isUppercase }
+    return (isName ? remark : remark.prefix(1).lowercased() + remark.dropFirst()) + shownExample
+  }
+
+  /// Behind several sentences an example would seem to be one of the last alone.
+  fileprivate var shownExample: String {
+    example.isEmpty ? "" : (remark.contains(". ") ? ". Example: '" : ", as in '") + example + "'"
+  }
 }
 
 extension WordLead.Target {

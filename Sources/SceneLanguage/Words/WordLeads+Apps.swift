@@ -168,7 +168,7 @@ extension WordLeads {
     .same(.step(.wait), "- wait: 1", "sleep", "delay", "pause", "usleep", "idle", "settle"),
     .same(.option(.after), "- { present: sheet, after: 0.2 }", "delay", "wait", "asyncAfter"),
     .other(
-      .option(.after), "- { present: sheet, after: 0.2 }", "at", "when",
+      .option(.after), "- { present: sheet, after: 0.2 }", "at",
       remark: "A new child comes last, so no option says where. 'after' counts seconds from the step before."),
     .none(
       "No place is counted: a tab is named by its controller, and a new child comes last.",

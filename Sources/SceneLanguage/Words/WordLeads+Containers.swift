@@ -34,6 +34,12 @@ extension WordLeads {
       .step(.transition), "- { transition: detail, from: kid, in: root }", "transitionFromViewController",
       "transitionFrom", "swap", "replaceChild", "replace", "exchange"),
     .same(.step(.add), "- { add: detail, in: root }", "embedChild", "attach", "insert"),
+    .other(
+      .step(.add), "- { add: detail, in: root }", "embed",
+      remark: "'embed' is the segue of a container view. In code it is the step 'add'."),
+    .other(
+      .key(.children), "root: { kind: container, children: [home] }", "embeds", "embedded",
+      remark: "A container view of a storyboard is a segue, 'embed'. What code adds stands under 'children'."),
     .same(
       .step(.remove), "- { remove: kid, in: root }", "detach", "removeChild", "removeChildViewController",
       "delete"),
@@ -44,7 +50,9 @@ extension WordLeads {
       .key(.children), "root: { kind: container, children: [home] }", "parent", "parentViewController",
       remark: "A controller doesn't name its parent. The parent lists its children."),
     .same(.key(.views), "home: { views: [header] }", "subviews", "outlets", "iboutlet"),
-    .same(.key(.viewClass), "home: { viewClass: HomeView }", "view", "viewType", "customView", "contentView"),
+    .same(
+      .key(.viewClass), "home: { viewClass: HomeView }", "view", "viewType", "customView", "contentView",
+      "rootView"),
     .same(
       .step(.load), "- load: detail", "loadViewIfNeeded", "touchView", "loadView"),
   ]
@@ -242,7 +250,7 @@ extension WordLeads {
       "UIPageViewControllerDataSource", "viewControllerBefore", "viewControllerAfter"),
     .same(
       .key(.navigationOrientation), "book: { kind: pager, pages: [home], navigationOrientation: vertical }",
-      "orientation", "axis"),
+      "axis"),
     .other(
       .step(.swipe), "- { swipe: forward, in: pages }", "turnPage", "nextPage", "next", "previousPage", "pan", "page",
       "scrollTo"),

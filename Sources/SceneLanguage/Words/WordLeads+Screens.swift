@@ -161,7 +161,11 @@ extension WordLeads {
       "dismiss", remark: "A segue leads back by an unwind action. A controller lists it in 'unwindActions'."),
     .same(
       .segue(.present), "login: { segues: { go: { present: home } } }", "modal", "modally", "presentModally",
-      "popover", "presentAsPopover", "presentViewController"),
+      "presentViewController"),
+    .other(
+      .segue(.present),
+      "login: { segues: { go: { present: home, modalPresentationStyle: popover, anchor: button } } }", "popover",
+      "presentAsPopover", remark: "A popover is presented, with a style and an anchor."),
     .same(.segue(.push), "login: { segues: { go: { push: home } } }", "pushViewController"),
     .same(
       .segue(.showDetail), "login: { segues: { go: { showDetail: home } } }", "replace", "detail",
@@ -172,6 +176,7 @@ extension WordLeads {
     .other(
       .key(.segues), "login: { segues: { go: { show: home } } }", "identifier", "segue", "connections",
       "links", remark: "A segue's identifier is its key under 'segues'."),
+    .same(.key(.segues), "login: { segues: { go: { show: home } } }", "segways", "segway"),
     .other(
       .key(.segues), "login: { segues: { go: { show: home } } }", "actions", "buttons", "button", "onTap",
       "onClick",

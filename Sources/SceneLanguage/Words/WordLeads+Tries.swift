@@ -3,6 +3,33 @@ internal import ScenePlan
 /// Words of test libraries and of an app's own code, for which a scene has nothing of its own.
 extension WordLeads {
   static let tries: [WordLead] = [
+    .same(.kind(.navigation), "nav: { kind: navigation, stack: [home] }", "stack"),
+    .same(.kind(.container), "root: { kind: container, children: [home] }", "custom", "customContainer"),
+    .same(.key(.storyboardIdentifier), "home: { storyboardIdentifier: Home }", "storyboardID"),
+    .other(
+      .option(.id), "- { present: sheet, id: first }", "mark", "bookmark", "checkpoint",
+      remark: "A step has an 'id', to which 'since' of an 'expect' looks."),
+    .other(
+      .option(.in), "- { push: detail, in: nav }", "onto",
+      remark: "The stack is that of the controller behind 'in'."),
+    .other(
+      .option(.modalPresentationStyle), "- { present: sheet, modalPresentationStyle: pageSheet }", "as",
+      remark: "How it is presented is its 'modalPresentationStyle'."),
+    .other(
+      .option(.in), "- { present: sheet, in: home }", "parent",
+      remark: "'in' names the controller whose code it is."),
+    .other(
+      .answer(.preferredStatusBarStyle), "home: { overrides: { preferredStatusBarStyle: lightContent } }", "statusBar",
+      remark: "A controller answers for the status bar under 'overrides'."),
+    .other(
+      .step(.push), "- { push: detail, in: nav }", "pushes", remark: "A push is a step of the script, or a segue."),
+    .other(
+      .option(.after), "- { present: sheet, after: 2 }", "timers",
+      remark: "A timer is the 'after' of the step that it starts."),
+    .other(
+      .key(.class), "home: { class: HomeViewController }", "extends", "superclass", "inherits",
+      remark: "Nothing is inherited. 'class' is a name, and 'kind' says how the controller behaves."),
+    .same(.value(.modalPresentationStyle, "pageSheet"), "login: { modalPresentationStyle: pageSheet }", "bottomSheet"),
     .none(
       "Your own methods aren't modelled. What they call of UIKit are steps.", "- push: detail", "call", "callMethod",
       "invoke", "method"),

@@ -55,8 +55,13 @@ extension Diagnostic {
     }
     let advice: String =
       if !candidates.isEmpty {
-        (moment.presented(above: receiver) == receiver ? "'dismiss' '\(name)' first, or " : "")
-          + "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or ")
+        if case .swipe(.pop, _, _) = action, moment.presented(above: receiver) == receiver {
+          // A finger reaches nothing below what is presented.
+          "'swipe: dismiss' drags '\(name)' down, if it is a sheet; 'dismiss' takes it away in code"
+        } else {
+          (moment.presented(above: receiver) == receiver ? "'dismiss' '\(name)' first, or " : "")
+            + "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or ")
+        }
       } else if case .tapThing(let thing) = action, let alert = alert(with: thing.name, in: moment) {
         "'\(thing.name)' is an action of '\(alert)', which isn't presented: write '- present: \(alert)' first"
       } else if verb == .tap {

@@ -55,6 +55,8 @@ extension Diagnostic {
         wayOfPath(to: String(shown[..<slash]), String(shown[shown.index(after: slash)...]), in: file, scene)
       } else if shown.hasPrefix("UI"), shown.hasSuffix("Controller") {
         "declare it under 'controllers', as in '\(declaration(ofClass: shown))', and write its id here"
+      } else if let one = only(of: bare, in: file, scene) {
+        "'\(bare)' is a kind; the controller of it is called '\(one)'"
       } else if shown == ControllerKind.alert.rawValue
         || WordLeads.leads(of: String(shown)).contains(where: { $0.target == .kind(.alert) })
       {
@@ -90,6 +92,13 @@ extension Diagnostic {
         ? "write it down, as in 'actions: { \(text): }'"
         : Suggestion.nearest(to: text, in: declared).map { "did you mean '\($0)'?" } ?? "its actions are \(list)",
       fix: .correcting(text, at: span, among: declared))
+  }
+
+  /// The one controller of a kind that a file declares; nil if the word is no kind, or it has none or several of it.
+  private static func only(of word: String, in file: Int, _ scene: ResolvedScene) -> String? {
+    guard let kind = ControllerKind(rawValue: word), kind != .view else { return nil }
+    let declared = scene.files.entries[file].document.controllers.filter { $0.kind == kind }
+    return declared.count == 1 ? scene.text(declared[0].id.value) : nil
   }
 
   /// How a class of UIKit is declared: with its kind or its style, where it has one.

@@ -173,7 +173,7 @@ struct ReferenceCheck {
     switch step.verb.value {
     case .trigger, .perform:
       // Whose segue it is shows only when the scene is played, unless `in` says it.
-      guard !segues.contains(name.value) else { return }
+      guard !segues.contains(name.value), !scene.files.entries[file].document.lacksControllers else { return }
       let receiver = step.receiver.flatMap { scene.reference($0.value, in: file)?.template }
       if let receiver {
         let declared = scene.declaration(of: receiver).segues.map(\.id.value)

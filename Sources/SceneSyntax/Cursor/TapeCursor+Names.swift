@@ -73,7 +73,7 @@ extension TapeCursor {
       sink.report(
         .malformedName(
           string(at: node), form: form, isListed: isInBrackets(node) || dash(before: node) != nil,
-          comment: commentFix(at: node), at: tape.span(at: node)))
+          example: firstID, comment: commentFix(at: node), at: tape.span(at: node)))
       return nil
     }
     if isInstance, form == .template {
@@ -82,6 +82,14 @@ extension TapeCursor {
     }
     if !isReserved(at: node) { checkMeaning(at: node) }
     return Located(symbol, at: tape.span(at: node))
+  }
+
+  /// The first id of the file, for examples. It is read from the text: not all of the tape is there.
+  var firstID: String? {
+    guard let key = tape.source.firstRange(of: Array("controllers:".utf8)) else { return nil }
+    let rest = tape.source[key.upperBound...].drop { [0x20, 0x0A, 0x0D, 0x7B].contains($0) }
+    let id = rest.prefix { $0 > 0x20 && $0 != 0x3A }
+    return rest[id.endIndex...].first == 0x3A && NameForm.isID(id) ? String(decoding: id, as: UTF8.self) : nil
   }
 
   /// Names of controllers, where a list of them is wanted.

@@ -172,7 +172,11 @@ extension TapeCursor {
       reportEmpty(wanted)
     } else {
       let lacksSpace = kind == .plain && wanted.hasPrefix("a mapping") && bytes.contains(0x3A)
-      let isOnly = kind == .sequence && count == 1 && tape.kind(at: index + 1).isScalar
+      // `[open]`, or `{ open }`, which is a key without a value.
+      let isOnly =
+        (kind == .sequence ? count == 1 : count == 2) && tape.kind(at: index + 1).isScalar
+        && (kind == .sequence
+          || kind == .mapping && tape.nodes[index + 2].count == 0 && tape.kind(at: index + 2).isScalar)
       sink.report(
         .unexpectedValue(
           kind, text: string, only: isOnly ? string(at: index + 1) : nil, count: count, of: keyText, wanted: wanted,

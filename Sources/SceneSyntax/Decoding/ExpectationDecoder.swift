@@ -264,7 +264,7 @@ extension SceneDecoder {
     case .labelled:
       cursor.report(.labelInEvent(text.value, instead: EventText.withoutLabels(text.value), at: text.span))
     case .malformed:
-      cursor.report(.malformedEvent(text.value, at: text.span))
+      cursor.report(.malformedEvent(text.value, example: cursor.firstID, at: text.span))
       cursor.checkMeaning(at: cursor.index)
     }
     return nil

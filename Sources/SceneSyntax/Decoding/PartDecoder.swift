@@ -177,7 +177,8 @@ extension SceneDecoder {
     var actions: [Name] = []
     var items = cursor.items()
     while cursor.next(&items) {
-      if let name = cursor.name(.template) { actions.append(name) }
+      // Its list is reported, whatever stands in it.
+      if cursor.kind.isScalar, let name = cursor.name(.template) { actions.append(name) }
     }
     cursor.report(.actionsInAList(actions.map { cursor.symbols.text($0.value) }, at: span))
     change(&controller) { $0.actions = actions }

@@ -64,6 +64,7 @@ extension YAMLFailure {
       let lines = tape.source.lines.map { Array($0) }
       if let signature = signature(at: span, lines: lines) { return signature }
       if let key = keyWithoutSpace(above: span, lines: lines) { return .missingColon(at: key) }
+      if let (key, place) = keyWithoutColon(above: span, lines: lines) { return .missingColon(ofKey: key, at: place) }
       return DeepLine(at: span, lines: lines).map { .deepLine($0) }
         ?? LineOfOptions(at: span, lines: lines).map { .lineOfOptions($0) }
         ?? LineOfKeys(at: span, lines: lines).map { .lineOfKeys($0) } ?? .strayColon(at: span)
@@ -139,6 +140,17 @@ extension YAMLFailure {
     else { return nil }
     return SourceSpan(
       line: UInt32(index + 1), column: UInt32(key.startIndex + 1), length: UInt32(key.count), file: span.file)
+  }
+
+  /// The key of the file on the line above that has a blank for its colon, as in `scene Home`.
+  private func keyWithoutColon(above span: SourceSpan, lines: [[UInt8]]) -> (key: String, place: SourceSpan)? {
+    let fault = lines[min(Int(span.line), lines.count) - 1]
+    guard fault.first != 0x20,
+      let index = lines.prefix(Int(span.line) - 1).lastIndex(where: { $0.contains { $0 > 0x20 } }),
+      let blank = lines[index].firstIndex(of: 0x20),
+      case let key = String(decoding: lines[index][..<blank], as: UTF8.self), SceneKey(rawValue: key) != nil
+    else { return nil }
+    return (key, SourceSpan(line: UInt32(index + 1), column: 1, length: UInt32(blank), file: span.file))
   }
 
   /// The nearest line above a place with something on it that starts with another number of blanks.
