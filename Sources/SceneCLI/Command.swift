@@ -60,11 +60,8 @@ package enum Command {
       session.console.out.write(try answer(to: arguments, in: session))
       return .done
     }
-    let verb = try find(word)
-    let parser = ArgumentParser(verb: verb.name, operands: verb.operands, options: verb.allOptions) { name in
-      verbs.compactMap { verb in verb.options.first { $0.name == name }.map { (verb.name, $0) } }
-    }
-    let parsed = try parser.parse(Array(arguments.dropFirst()))
+    let verb = try find(word, before: arguments.dropFirst().first)
+    let parsed = try parser(of: verb).parse(Array(arguments.dropFirst()))
     session.color = parsed[CommonOptions.color] ?? .auto
     if parsed.has(CommonOptions.help) {
       session.console.out.write(HelpPage.text(of: verb))
@@ -76,6 +73,12 @@ package enum Command {
     session.isQuiet = parsed.has(CommonOptions.quiet)
     if parsed.has(CommonOptions.watch) { return try Watch(verb: verb, arguments: parsed, session: session).run() }
     return try verb.runTimed(parsed, in: session)
+  }
+
+  private static func parser(of verb: any Verb) -> ArgumentParser {
+    ArgumentParser(verb: verb.name, operands: verb.operands, options: verb.allOptions) { name in
+      verbs.compactMap { verb in verb.options.first { $0.name == name }.map { (verb.name, $0) } }
+    }
   }
 
   private static func confinement(
@@ -94,13 +97,18 @@ package enum Command {
   private static func answer(to arguments: [String], in session: Session) throws(CommandFailure) -> String {
     // `--ios 12 run app.scene.yaml`
     let verb = arguments.firstIndex { word in verbs.contains { $0.name == word } }
-    let call = verb.map { index in
-      ([arguments[index]] + arguments[..<index] + arguments[(index + 1)...]).joined(separator: " ")
-    }
+    let call = verb.map { index in [arguments[index]] + arguments[..<index] + arguments[(index + 1)...] }
     let parser = ArgumentParser(
       verb: "scenograph", operands: .none, options: RootOptions.all,
-      hint: "options stand behind the verb" + (call.map { ": 'scenograph \($0)'" } ?? "; the verbs are \(list)"))
-    let parsed = try parser.parse(arguments)
+      hint: "options stand behind the verb"
+        + (call.map { ": 'scenograph \($0.joined(separator: " "))'" }
+          ?? "; the verbs are \(list)"))
+    let parsed: Arguments
+    do throws(CommandFailure) { parsed = try parser.parse(arguments) } catch {
+      // What the verb can't take either is the first thing to say.
+      if let call { _ = try Command.parser(of: find(call[0])).parse(Array(call.dropFirst())) }
+      throw error
+    }
     if parsed.has(CommonOptions.help) { return HelpPage.overview(of: verbs) }
     if let shell = parsed[RootOptions.completionScript] { return shell.script(root: RootOptions.all, verbs: verbs) }
     if let path = parsed[RootOptions.controllers] {
@@ -112,12 +120,19 @@ package enum Command {
   }
 
   /// The verb of that name.
-  static func find(_ name: String) throws(CommandFailure) -> any Verb {
+  ///
+  /// - Parameter next: The word behind it.
+  static func find(_ name: String, before next: String? = nil) throws(CommandFailure) -> any Verb {
     if let verb = verbs.first(where: { $0.name == name }) { return verb }
     if name.contains("/") || [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) {
       throw .usage("'\(name)' is the name of a file, not a verb", hint: "did you mean 'scenograph run \(name)'?")
     }
     if let other = others[name.lowercased()] {
+      if other.hasPrefix("--generate-completion"), let next, ShellCompletions.all.contains(where: { $0.shell == next })
+      {
+        throw .usage(
+          "unknown verb '\(name)'", hint: "write 'scenograph --generate-completion-script \(next)'")
+      }
       let shells = ShellCompletions.all.map(\.shell).joined(separator: ", ")
       let more = other.hasPrefix("--generate-completion") ? "; the shells are \(shells)" : ""
       throw .usage("unknown verb '\(name)'", hint: "write 'scenograph \(other)'" + more)
@@ -129,7 +144,8 @@ package enum Command {
   /// Calls by what other tools name them.
   private static let others: [String: String] = {
     let words = [
-      "--version": "version", "check": "lint validate analyze verify analyse", "init": "new create generate",
+      "lsp": "rename server languageserver", "--version": "version", "check": "lint validate analyze verify analyse",
+      "init": "new create generate",
       "diagram": "draw render picture graph plot view export svg", "fmt": "format",
       "run": "play simulate trace execute exec",
       "run --watch": "watch", "run --format html": "player page serve", "run --compare": "diff compare",

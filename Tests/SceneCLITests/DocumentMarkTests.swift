@@ -45,6 +45,16 @@ import Testing
       #expect(
         run.errors == "docs/a.md:3:1: error: this mark is misspelt\nhelp: write '<!-- scenograph: … -->'\n", "\(mark)")
     }
+    // The end below is no mistake of its own.
+    for mark in [
+      "<!-- scenograph; tree s.scene.yaml -->", "<!-- sceno: tree s.scene.yaml -->",
+      "<!-- begin scenograph: tree s.scene.yaml -->", "<!- scenograph: tree s.scene.yaml ->",
+      "[//]: # (scenograph: tree s.scene.yaml)", "<!-- scene: tree s.scene.yaml -->",
+    ] {
+      for rest in ["", "```text\na appeared\n```\n" + DocumentMarkTests.end] {
+        #expect(messages("\(mark)\n\(rest)") == ["docs/a.md:1:1: error: this mark is misspelt"], "\(mark)")
+      }
+    }
     let start = "<!-- scenograph: tree s.scene.yaml -->\n"
     for end in ["<!-- /scenogaph -->", "<!-- /Scenograph -->", "<!-- / scenograph -->"] {
       #expect(messages(start + end + "\n") == ["docs/a.md:2:1: error: this mark is misspelt"], "\(end)")
@@ -91,7 +101,9 @@ import Testing
   @Test func `a comment about something else is no mark`() {
     for comment in [
       "<!-- scenograph is a tool -->", "<!-- scene: x -->", "<!-- graph: x -->", "<!-- scenograph -->", "<!-- /x -->",
-      "text <!-- scenogaph: run -->", "```\n<!-- scenogaph: run -->\n```", "> ```\n> <!-- scenogaph: run -->\n> ```",
+      "<!-- To see it, run x.scene.yaml -->", "<!-- the scene: it comes from x.scene.yaml -->",
+      "<!-- scenes that run x.scene.yaml -->", "text <!-- scenogaph: run -->", "```\n<!-- scenogaph: run -->\n```",
+      "> ```\n> <!-- scenogaph: run -->\n> ```",
     ] {
       let run = CommandRun(["docs", "--check", "docs/a.md"], files: files(comment + "\n"))
       #expect(run.exit == 0 && run.errors == "0 regions in 1 document agree\n", "\(comment): \(run.errors)")

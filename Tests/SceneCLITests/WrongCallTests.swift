@@ -36,6 +36,18 @@ import Testing
     ("check --recursive examples", "leave it out"), ("check -r examples", "leave it out"),
     ("check -Werror examples", "'--strict'"), ("run --no-color FILE", "'--color never'"),
     ("run --scene FILE", "'scenograph run FILE'"), ("init --list", "'scenograph help init'"),
+    ("--verbose run FILE", "'--verbose' belongs to 'import'"),
+    ("run --ios 5..27 FILE", "'--matrix ios=5..27'"), ("run --ios 12-17 FILE", "'--matrix ios=12..17'"),
+    ("run --compare --ios 12-17 FILE", "'12,17'"), ("run --steps 1.. FILE", "'1-'"),
+    ("run --steps 1..2 FILE", "'1-2'"), ("run --steps 1:2 FILE", "'1-2'"), ("run -f jsonl FILE", "'--format jsonl'"),
+    ("run --events list.viewDidLoad FILE", "'--controllers list --events viewDidLoad'"),
+    ("log --ios 17 FILE", "'scenograph log --scene app.scene.yaml'"), ("docs --write --watch", "it isn't there"),
+    ("diagram --view storyboard FILE", "'--view segues'"), ("diagram --view hierarchy FILE", "'--view tree'"),
+    ("check --level SG301 FILE", "'--level SG301=off'"), ("lsp --setup code", "'--setup vscode'"),
+    ("completion bash", "'scenograph --generate-completion-script bash'"), ("rename a b", "'scenograph lsp'"),
+    ("why FILE list.viewDidUnload", "viewDidUnload"),
+    ("explain paste.log", "'scenograph log paste.log'"), ("explain notes.md", "'scenograph docs --check notes.md'"),
+    ("explain Main.storyboard", "'scenograph import Main.storyboard'"), ("tree --after 3 FILE", "'--step 3'"),
     ("log --scene", "'--scene app.scene.yaml'"), ("init tabs", "'scenograph init --kind tabs'"),
   ])
   func `the help has the call that is meant`(call: String, help: String) {
@@ -44,6 +56,24 @@ import Testing
     #expect(run.exit == 64 && run.output.isEmpty, "\(run.output)")
     let lines = run.errors.split(separator: "\n")
     #expect(lines.last?.hasPrefix("help: ") == true && lines.last?.contains(filled(help)) == true, "\(run.errors)")
+  }
+
+  @Test func `a short word for a group of events is completed`() {
+    let run = CommandRun(["run", "--events", "appear", WrongCallTests.scene])
+    #expect(run.exit == 64 && run.errors.contains("did you mean 'appearance'?"), "\(run.errors)")
+  }
+
+  @Test func `a file of another verb is named with it`() {
+    let files = MemoryFiles([
+      "run.html": "<!doctype html>\n<p>list.viewDidLoad</p>\n", "paste.log": "list.viewDidLoad\n",
+      "a.scene.yaml": "scene: A\ninitial: a\ncontrollers: { a: }\n",
+    ])
+    let page = CommandRun(["log", "run.html"], files: files)
+    #expect(page.exit == 1 && page.errors.contains("is a page that 'run' made"), "\(page.errors)")
+    let log = CommandRun(["import", "paste.log"], files: files)
+    #expect(log.exit == 1 && log.errors.contains("write 'scenograph log paste.log'"), "\(log.errors)")
+    let drawing = CommandRun(["diagram", "-o", "u.md", "a.scene.yaml"], files: files)
+    #expect(drawing.exit == 64 && drawing.errors.contains(".mmd"), "\(drawing.errors)")
   }
 
   @Test func `a picture isn't a form of the tree`() {

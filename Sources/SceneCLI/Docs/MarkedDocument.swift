@@ -46,6 +46,8 @@ struct MarkedDocument {
     var fence: CodeFence?
     var code = IndentedCode()
     var hasTitle = dialect == .common
+    // The end below a mark that is misspelt is no mistake of its own.
+    var isMisspelt = false
     for (index, whole) in lines.enumerated() {
       let line = index == 0 && whole.starts(with: SourceFile.byteOrderMark) ? whole.dropFirst(3) : whole
       // Inside a region the text is ours; only its end counts there.
@@ -61,6 +63,13 @@ struct MarkedDocument {
       // What stands there is shown as it is.
       if open == nil, code.takes(line) { continue }
       guard let mark = DocumentMark(line) else {
+        if open == nil, let column = MisspeltMark.column(in: line) {
+          isMisspelt = true
+          problems.append(
+            Problem(
+              line: index + 1, column: column, message: "this mark is misspelt",
+              hint: "write '<!-- scenograph: … -->'"))
+        }
         if open == nil { fence = CodeFence(line) }
         hasTitle = hasTitle || fence == nil && line.starts(with: "# ".utf8)
         continue
@@ -73,13 +82,14 @@ struct MarkedDocument {
             mark, at: index, "DocC drops a page that doesn't begin with its title",
             "put the region below the line that starts with '# '")
         }
-        open = (mark, index)
+        (open, isMisspelt) = ((mark, index), false)
       case (.start, let former?):
         report(former.mark, at: former.line, "this region has no end", "end it with a line '\(MarkedDocument.end)'")
         open = (mark, index)
       case (.end, let start?):
         regions.append(start.mark.region(from: start.line, to: index, in: lines))
         open = nil
+      case (.end, nil) where isMisspelt: isMisspelt = false
       case (.end, nil):
         report(mark, at: index, "no region ends here", "delete the line, or write the region's first one")
       case (.whole, _): break

@@ -84,14 +84,27 @@ struct ExplainVerb: Verb {
 
   /// A scene isn't explained: it is played, and an event of it has a reason.
   private func refuseFiles(_ words: [String]) throws(CommandFailure) {
-    guard let file = words.first(where: { FileEnding.ofYAML.contains(FileEnding.of($0) ?? "") && !$0.contains(" ") })
+    guard
+      let file = words.first(where: { word in
+        let ending = FileEnding.of(word) ?? ""
+        return !word.contains(" ") && (FileEnding.ofYAML.contains(ending) || ExplainVerb.readers[ending] != nil)
+      })
     else { return }
+    if let reader = ExplainVerb.readers[FileEnding.of(file) ?? ""] {
+      throw .usage(
+        "'explain' takes a word, and '\(file)' is a file", hint: "'scenograph \(reader) \(file)' reads it")
+    }
     let event = words.first { $0 != file && $0.contains(".") }
     throw .usage(
       "'explain' takes a word, and '\(file)' is a file",
       hint: event.map { "'scenograph why \(file) \($0)' says why it came" }
         ?? "'scenograph run \(file)' plays it, and 'scenograph why' explains an event of it")
   }
+
+  /// The verbs that read files of other endings.
+  private static let readers = [
+    "log": "log", "md": "docs --check", "storyboard": "import", "xib": "import", "plan": "run",
+  ]
 
   /// Whether a word looks like a finding's code.
   private func isCode(_ word: String) -> Bool {

@@ -81,7 +81,7 @@ struct ImportVerb: Verb {
     flag: "launch-screens", summary: "Include launch screens that are in folders; no code runs in them.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    var operands = arguments.operands
+    var operands = try session.storyboards(among: arguments.operands)
     if arguments.has(ImportVerb.textconv) { return try convert(arguments, in: session) }
     let wantsReach = arguments[ImportVerb.script] != nil
     if wantsReach, operands.count == 1, operands[0].hasSuffix(".yaml") || operands[0].hasSuffix(".yml") {

@@ -107,6 +107,11 @@ struct LogVerb: Verb {
         hint: "'scenograph run \(arguments.operands[0])' prints its callbacks; a log stands beside '--scene "
           + "\(arguments.operands[0])'")
     }
+    if file.bytes.starts(with: Array("<!doctype html>".utf8)) {
+      throw CommandFailure(
+        .inputAtFault, subject: file.path, "is a page that 'run' made, not the console of an app",
+        hint: "give 'scenograph run' the scene that it was made of")
+    }
     if ["swift", "m", "mm", "h"].contains(FileEnding.of(arguments.operands[0]) ?? "") {
       throw CommandFailure(
         .inputAtFault, subject: file.path, "is code, not the console of an app",

@@ -21,6 +21,12 @@ package enum OptionAdvice {
     if ["scene", "file", "input", "path", "f", "i"].contains(name), let value, FileEnding.of(value) != nil {
       return "a file is named by itself: 'scenograph \(verb) \(value)'"
     }
+    // `-f jsonl`
+    if name == "f", let value, let option = options.first(where: { $0.name == "format" }),
+      option.objection(to: value) == nil
+    {
+      return "write '--format \(value)'"
+    }
     // `--html` is a word of `--format`.
     for word in [name, name + "l"] {
       guard let option = options.first(where: { $0.choices.contains { $0.word == word } }) else { continue }
@@ -94,9 +100,15 @@ package enum OptionAdvice {
     if verb == "lsp" {
       switch value.lowercased() {
       case "xcode": return "Xcode runs no other language server; a build phase may call 'scenograph check'"
+      case "code", "vs code", "visual-studio-code": return "write '--setup vscode'"
+      case "nvim": return "write '--setup neovim'"
       case "vim": return "a plugin for language servers lets Vim call 'scenograph lsp'; '--setup neovim' is for Neovim"
       default: return nil
       }
+    }
+    if option.name == "level", value.uppercased().hasPrefix("SG") { return "write '--level \(value)=off'" }
+    if verb == "diagram", option.name == "view", let view = views[value.lowercased()] {
+      return "write '--view \(view)'"
     }
     guard verb == "init", option.name == "kind" else { return nil }
     return kinds[value.lowercased()].map { "write '--kind \($0)'" }
@@ -113,6 +125,9 @@ package enum OptionAdvice {
     "init output": "name the file by itself, as in 'scenograph init sheet.scene.yaml'",
     "init list": "'scenograph help init' lists the kinds", "init kinds": "'scenograph help init' lists the kinds",
     "explain ios": "a system is a word here: 'scenograph explain iOS 17'", "check write": "write '--fix'",
+    "log ios": "the system stands in a scene, as in 'ios: 17': 'scenograph log --scene app.scene.yaml'",
+    "docs watch": "it isn't there: call 'docs --write' when a scene has changed, or 'docs --check' before a commit",
+    "tree after": "write '--step 3'",
     "run json": "write '--format jsonl', a line for each event",
   ]
 
@@ -123,6 +138,12 @@ package enum OptionAdvice {
     "dry-run": ["check", "diff"], "system": ["ios"], "os": ["ios"], "version": ["ios"], "style": ["theme"],
     "filter": ["events"], "only": ["events"], "verbose": ["details", "verbose"], "v": ["verbose"], "parallel": ["jobs"],
     "type": ["kind", "view"], "template": ["kind"],
+  ]
+
+  /// Views of drawings by what people call them.
+  private static let views = [
+    "storyboard": "segues", "flow": "segues", "navigation": "segues", "hierarchy": "tree", "controllers": "tree",
+    "tree": "tree", "time": "timeline", "messages": "sequence", "screen": "screens", "screenshots": "screens",
   ]
 
   /// Levels of findings by what others call them.

@@ -52,6 +52,11 @@ package enum SystemOptions {
   /// Each version with each device, in the order in which they are written; one that may be empty if none is.
   package static func variations(_ arguments: Arguments) throws(CommandFailure) -> [Variation] {
     let changes = try arguments.all(quirk).map(change)
+    if let range = arguments[ios].flatMap(range), !arguments.has(compare) {
+      throw .usage(
+        "'--\(ios.name)' takes single versions, not '\(arguments[ios] ?? "")'",
+        hint: "'run' and 'test' play a range: '--\(matrix.name) \(ios.name)=\(range.0)..\(range.1)'")
+    }
     let versions: [Int?] = try arguments[ios].map(words)?.map(version) ?? [nil]
     let devices: [Device.Idiom?] = try arguments[device].map(words)?.map(idiom) ?? [nil]
     return versions.flatMap { version in
@@ -89,13 +94,20 @@ package enum SystemOptions {
     text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// The ends of `12..17` or `12-17`; nil for anything else.
+  private static func range(_ word: String) -> (Int, Int)? {
+    let numbers = word.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+    guard numbers.count == 2, word.contains("-") || word.contains(".."), !word.contains(",") else { return nil }
+    return (numbers[0], numbers[1])
+  }
+
   private static func version(_ word: String) throws(CommandFailure) -> Int {
     if let version = Int(word), (Behaviour.oldest...Behaviour.newest).contains(version) { return version }
     let numbers = word.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
-    if numbers.count == 2, word.contains("-") || word.contains("..") {
+    if let range = range(word) {
       throw .usage(
         "'--\(ios.name)' takes single versions, not '\(word)'",
-        hint: "put a comma between two, as in '\(numbers[0]),\(numbers[1])'")
+        hint: "put a comma between two, as in '\(range.0),\(range.1)'")
     }
     if let first = numbers.first, word.contains("."), (Behaviour.oldest...Behaviour.newest).contains(first) {
       throw .usage("'--\(ios.name)' takes no '\(word)'", hint: "name the first part alone, as in '\(first)'")

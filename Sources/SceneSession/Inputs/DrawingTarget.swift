@@ -34,7 +34,7 @@ package struct DrawingTarget {
     let renderers = Renderer.all.filter { $0.format == format.name }
     guard let renderer = renderers.first(where: { $0.endings.contains(ending) }) else {
       throw DrawingTarget.objection(
-        to: ending, of: self.path ?? "", for: format, pictures: renderers.flatMap(\.endings))
+        to: ending, of: self.path ?? "", for: format, isChosen: chosen != nil, pictures: renderers.flatMap(\.endings))
     }
     guard renderer.program(environment: environment) != nil else { throw renderer.missing }
     picture = (renderer, ending)
@@ -65,7 +65,7 @@ package struct DrawingTarget {
   }
 
   private static func objection(
-    to ending: String, of path: String, for format: any DiagramFormat, pictures: [String]
+    to ending: String, of path: String, for format: any DiagramFormat, isChosen: Bool, pictures: [String]
   ) -> CommandFailure {
     let other = DiagramFormats.all.first { $0.name != format.name && $0.endings.contains(ending) }
     if let other {
@@ -74,13 +74,15 @@ package struct DrawingTarget {
         hint: "write '--format \(other.name)', or let the name end in .\(format.endings[0])")
     }
     let isKnown = Renderer.all.contains { $0.endings.contains(ending) }
+    let own = isChosen ? [format] : DiagramFormats.all
+    let endings = own.map { "." + $0.endings[0] }.joined(separator: ", ")
     let choices = pictures.isEmpty ? "" : ", or for a picture in " + pictures.map { "." + $0 }.joined(separator: ", ")
     // A page, a plan or a trace is another verb's.
     let isOthers = ["html", "htm", "jsonl", "ndjson", "plan"].contains(ending)
     return .usage(
       isKnown ? "'--format \(format.name)' makes no .\(ending)" : "the ending '.\(ending)' is unknown",
       hint: (isOthers ? FileEnding.wayOut(of: path, for: "diagram") : nil)
-        ?? "let the name end in .\(format.endings[0])" + choices)
+        ?? "let the name end in \(endings)\(choices)")
   }
 }
 

@@ -245,3 +245,14 @@ package struct StoryboardInputs {
     exit = exit.and(failure.exit)
   }
 }
+
+extension Session {
+  /// The operands of an import, none of which is a log.
+  package func storyboards(among operands: [String]) throws(CommandFailure) -> [String] {
+    if let log = operands.first(where: { FileEnding.of($0) == "log" && !isFolder($0) }) {
+      throw CommandFailure(
+        .inputAtFault, subject: log, "is a log, not a storyboard", hint: "write 'scenograph log \(log)'")
+    }
+    return operands
+  }
+}

@@ -49,8 +49,16 @@ package struct TraceFilter: Hashable, Sendable {
         if isExcluded { chosenActions.remove(word) } else { chosenActions.insert(word) }
       } else {
         let known = Callback.allCases.map(\.rawValue) + Callback.Group.allCases.map(\.rawValue) + actions.sorted()
+        let parts = word.split(separator: ".").map(String.init)
+        if parts.count == 2, known.contains(parts[1]), plan.instances.contains(where: { $0.name == parts[0] }) {
+          throw TraceFilterProblem(
+            "'\(word)' names a controller, too", hint: "write '--controllers \(parts[0]) --events \(parts[1])'")
+        }
+        // `appear` is short for a group.
+        let group = word.utf8.count > 3 ? Callback.Group.allCases.first { $0.rawValue.hasPrefix(word) } : nil
         throw TraceFilterProblem(
-          "unknown event '\(word)'", near: word, in: known + ["all"], hint: "'scenograph explain events' lists them")
+          "unknown event '\(word)'", near: group?.rawValue ?? word, in: known + ["all"],
+          hint: "'scenograph explain events' lists them")
       }
     }
     callbacks = chosen
@@ -90,6 +98,9 @@ package struct TraceFilter: Hashable, Sendable {
       if otherSteps.contains(where: { $0.id == word }) { continue }
       let parts = word.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
       let bounds = parts.map { part in part.allSatisfy(\.isNumber) ? Int(part) : nil }
+      if let range = TraceFilter.range(in: word) {
+        throw TraceFilterProblem("'\(word)' is no range of steps", hint: "write it as '\(range)'")
+      }
       guard zip(parts, bounds).allSatisfy({ $0.isEmpty || $1 != nil }), bounds.contains(where: { $0 != nil }) else {
         throw TraceFilterProblem(
           "'\(word)' is neither a step's number, a range such as '2-4', nor a step's id", near: word,
@@ -120,6 +131,15 @@ package struct TraceFilter: Hashable, Sendable {
   private static func list(_ names: [String]) -> String {
     let rest = names.count > 12 ? " and \(names.count - 12) more" : ""
     return "the run has " + names.prefix(12).joined(separator: ", ") + rest
+  }
+
+  /// `3..5`, `3..<5` and `3:5` as a range of steps; nil for anything else.
+  private static func range(in word: String) -> String? {
+    let numbers = word.split { !$0.isNumber }
+    let signs = word.filter { !$0.isNumber }
+    guard ["..", "...", ":", "–"].contains(signs), (1...2).contains(numbers.count) else { return nil }
+    if numbers.count == 2 { return "\(numbers[0])-\(numbers[1])" }
+    return word.first?.isNumber == true ? "\(numbers[0])-" : "0-\(numbers[0])"
   }
 
   private static func range(_ last: Int) -> String {

@@ -212,6 +212,11 @@ struct WhyVerb: Verb {
     if question.controller != "app" { _ = try instance(question.controller, in: plan) }
     let actions = plan.templates.flatMap(\.unwindActions)
     let known = Callback.allCases.filter { $0 != .unwindAction }.map(\.rawValue) + actions
+    if !known.contains(question.callback), WordLeads.leads(of: question.callback).first?.target == .nothing,
+      let advice = WordAdvice(elsewhere: question.callback)
+    {
+      throw .usage("the scene has no callback '\(question.callback)'", hint: advice.hint)
+    }
     if !known.contains(question.callback) { throw unknown("callback", question.callback, known: known) }
     return question
   }
