@@ -47,24 +47,25 @@ struct FailureReasons<Loader: SourceLoader> {
         lines += absence(of: event, from: failure)
       }
     case .lacks(let patterns):
-      // One of them is meant: the one that the message names.
-      let came = patterns.filter { failure.message.contains("'\($0.controller).\($0.callback)") }
+      // One of them is meant: the one that came.
+      let came = patterns.filter {
+        $0.controller == failure.event?.controller && $0.callback == failure.event?.callback
+      }
       for pattern in came where lines.isEmpty {
         // The message names the first one.
         let first = explainer.events(pattern).first { (failure.firstStep...failure.step).contains($0.step) }
         if let came = reason(of: pattern, before: first?.step ?? failure.step) { lines.append(came) }
       }
     case .released(let names):
-      lines += names.filter(failure.names).compactMap { owner(of: $0, in: failure.step) }
+      lines += names.filter(failure.controllers.contains).compactMap { owner(of: $0, in: failure.step) }
     case .alive(let names):
-      lines += names.filter(failure.names).compactMap {
+      lines += names.filter(failure.controllers.contains).compactMap {
         reason(of: event(.`deinit`, of: $0), before: failure.step) ?? making(of: $0, after: failure.step)
       }
     case .visible(let name):
       lines += whereabouts(of: name, from: failure)
       // It is where it was, and something covers it.
-      let seen = failure.message.split(separator: "'").dropFirst().first.map(String.init)
-      if lines.isEmpty, let seen { lines += origin(of: seen, before: failure.step) }
+      if lines.isEmpty, let seen = failure.controllers.first { lines += origin(of: seen, before: failure.step) }
     case .appeared:
       for line in failure.difference where !line.hasPrefix("  ") {
         let name = String(line.dropFirst(2))
@@ -248,9 +249,6 @@ struct FailureReasons<Loader: SourceLoader> {
 }
 
 extension RunOutcome.Failure {
-  /// Whether the message names a controller.
-  fileprivate func names(_ controller: String) -> Bool { message.contains("'\(controller)'") }
-
   /// The first event of the difference with a sign.
   fileprivate func first(_ sign: String) -> Expectation.Pattern? {
     guard let line = difference.first(where: { $0.hasPrefix(sign) }),

@@ -15,10 +15,14 @@ public struct RunOutcome: Sendable {
     public var clause: Int
     /// The events, line by line, where they can stand in the place of the expectation; nil where they can't.
     public var happened: [String]?
+    /// The controllers that are another way than expected: those that live on, that are gone, or that are visible.
+    public var controllers: [String]
+    /// The event that came, and isn't wanted.
+    public var event: SceneExpectation.Pattern?
 
     public init(
       step: Int, mark: SourceMark, message: String, difference: [String] = [], firstStep: Int = 0, clause: Int = 0,
-      happened: [String]? = nil
+      happened: [String]? = nil, controllers: [String] = [], event: SceneExpectation.Pattern? = nil
     ) {
       self.step = step
       self.firstStep = firstStep
@@ -27,6 +31,8 @@ public struct RunOutcome: Sendable {
       self.difference = difference
       self.clause = clause
       self.happened = happened
+      self.controllers = controllers
+      self.event = event
     }
   }
 

@@ -14,8 +14,6 @@ struct EventStretch {
   /// The last step before the expectation that isn't one itself.
   let lastStep: Int
 
-  typealias Failure = (message: String, difference: [String])
-
   /// The messages of UIKit on its console.
   var warnings: [UIKitMessage] {
     index.warnings(from: events.startIndex).compactMap { place in
@@ -24,7 +22,7 @@ struct EventStretch {
     }
   }
 
-  func failureOfTrace(_ expected: [Expectation.Pattern]) -> Failure? {
+  func failureOfTrace(_ expected: [Expectation.Pattern]) -> FailedCondition? {
     let keys = EventIndex.keys(ofTrace: expected, of, callbacks)
     let counted = keys.flatMap { index.places(of: $0, from: events.startIndex) }.sorted().compactMap { place in
       Expectation.Pattern(events[place], in: plan).map { (word: $0, step: events[place].step) }
@@ -45,10 +43,10 @@ struct EventStretch {
       if !flagged.contains(event.bareText) { event.has = [] }
       return event.text
     }
-    return (message, LineDifference.lines(expected: wanted.map(\.text), actual: shown))
+    return FailedCondition(message, LineDifference.lines(expected: wanted.map(\.text), actual: shown))
   }
 
-  func failureOfContains(_ expected: [Expectation.Pattern]) -> Failure? {
+  func failureOfContains(_ expected: [Expectation.Pattern]) -> FailedCondition? {
     var rest = expected[...]
     var start = events.startIndex
     while let next = rest.first, let match = first(next, from: start) {
@@ -59,13 +57,12 @@ struct EventStretch {
     let before = rest.startIndex == 0 ? "" : " after '\(expected[rest.startIndex - 1].text)'"
     let passed = expected[..<rest.startIndex]
     let isEarly = !passed.contains { $0.text == missing.text } && words.contains { missing.matches($0) }
-    return (
+    return FailedCondition(
       isEarly
         ? "'\(missing.text)' happened only before '\(expected[rest.startIndex - 1].text)'"
           + steps(of: missing, before: start)
         : "'\(missing.text)' didn't happen\(before)\(otherArgument(of: missing) ?? missedStep(of: missing))",
-      (isEarly ? ["+ " + missing.text] : []) + marked(expected)
-    )
+      (isEarly ? ["+ " + missing.text] : []) + marked(expected))
   }
 
   /// Names the step in which an event came before the expectation looks, if it didn't come since.
@@ -99,7 +96,7 @@ struct EventStretch {
     }
   }
 
-  func failureOfLacks(_ unwanted: [Expectation.Pattern]) -> Failure? {
+  func failureOfLacks(_ unwanted: [Expectation.Pattern]) -> FailedCondition? {
     for pattern in unwanted {
       if let found = first(pattern, from: events.startIndex) {
         var event = found.event
@@ -107,7 +104,8 @@ struct EventStretch {
         let last = unwanted.compactMap { self.last($0) }.max() ?? found.place
         let first = events[found.place].step
         let others = steps(of: pattern).filter { $0 > first }
-        return ("'\(event.text)' happened" + wayOut(ofStep: first, others, last: events[last].step), [])
+        let words = "'\(event.text)' happened" + wayOut(ofStep: first, others, last: events[last].step)
+        return FailedCondition(words, event: event)
       }
     }
     return nil

@@ -77,13 +77,15 @@ struct ExpectationJudge: LifecycleObserver {
         RunOutcome.Failure(
           step: expectation.step, mark: clause.mark, message: failure.message, difference: failure.difference,
           firstStep: start < events.count ? events[start].step : expectation.step, clause: outcome.judged - 1,
-          happened: happened(instead: clause.condition, failure, plan, world)))
+          happened: happened(instead: clause.condition, failure, plan, world), controllers: failure.controllers,
+          event: failure.event))
     }
   }
 
   /// The value that would hold in the place of a condition that doesn't.
   private func happened(
-    instead condition: Expectation.Condition, _ failure: Failure, _ plan: HierarchyPlan, _ world: borrowing World
+    instead condition: Expectation.Condition, _ failure: FailedCondition, _ plan: HierarchyPlan,
+    _ world: borrowing World
   ) -> [String]? {
     switch condition {
     case .trace, .tree: failure.difference.filter { !$0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
@@ -92,11 +94,9 @@ struct ExpectationJudge: LifecycleObserver {
     }
   }
 
-  private typealias Failure = (message: String, difference: [String])
-
   private mutating func failure(
     of condition: Expectation.Condition, in stretch: EventStretch, _ plan: HierarchyPlan, world: borrowing World
-  ) -> Failure? {
+  ) -> FailedCondition? {
     switch condition {
     case .trace(let patterns): return stretch.failureOfTrace(patterns)
     case .contains(let patterns): return stretch.failureOfContains(patterns)
@@ -104,7 +104,9 @@ struct ExpectationJudge: LifecycleObserver {
     case .visible(let name):
       let visible = world.visible.map { plan.name($0) }
       guard visible != name else { return nil }
-      return ("visible is \(quoted(visible)), expected '\(name)'\(endOfSearch(name, plan, world))", [])
+      return FailedCondition(
+        "visible is \(quoted(visible)), expected '\(name)'\(endOfSearch(name, plan, world))",
+        controllers: visible.map { [$0] } ?? [])
     case .appeared(let names):
       let appeared = instances(of: plan, in: world) { $0.isAlive && !$0.isPrivate && $0.appearance == .appeared }
       return difference("appeared", expected: names.sorted(), actual: appeared.sorted())
@@ -112,17 +114,17 @@ struct ExpectationJudge: LifecycleObserver {
     case .alive(let names):
       let living = living(of: plan, in: world)
       let dead = names.filter { !living.contains($0) }
-      return dead.isEmpty ? nil : ("not alive: \(dead.map { "'\($0)'" }.joined(separator: ", "))", [])
+      return dead.isEmpty ? nil : FailedCondition("not alive: \(listed(dead))", controllers: dead)
     case .released(let names):
       let living = living(of: plan, in: world)
       let left = names.filter { living.contains($0) }
-      if !left.isEmpty { return ("still alive: \(left.map { "'\($0)'" }.joined(separator: ", "))", []) }
+      if !left.isEmpty { return FailedCondition("still alive: \(listed(left))", controllers: left) }
       let unmade = names.filter { !made.contains($0) }
-      return unmade.isEmpty ? nil : ("never made: \(unmade.map { "'\($0)'" }.joined(separator: ", "))", [])
+      return unmade.isEmpty ? nil : FailedCondition("never made: \(listed(unmade))", controllers: unmade)
     case .answers(let question, let name):
       let answerer = world.answerer(of: question).map { plan.name($0) }
       return answerer == name
-        ? nil : ("'\(question.rawValue)' is answered by \(quoted(answerer)), expected '\(name)'", [])
+        ? nil : FailedCondition("'\(question.rawValue)' is answered by \(quoted(answerer)), expected '\(name)'")
     case .displayMode(let mode):
       var modes: [String] = []
       for instance in world.members where world[instance].isAlive {
@@ -130,7 +132,7 @@ struct ExpectationJudge: LifecycleObserver {
       }
       if modes.contains(mode) { return nil }
       let found = modes.first.map { "displayMode is '\($0)'" } ?? "no expanded split view controller is on the screen"
-      return ("\(found), expected '\(mode)'", [])
+      return FailedCondition("\(found), expected '\(mode)'")
     case .tabBar(let state): return failureOfTabBar(state, plan, world)
     case .warnings(let kinds):
       return difference("warnings", expected: kinds.map(\.name), actual: stretch.warnings.map(\.name))
@@ -139,24 +141,26 @@ struct ExpectationJudge: LifecycleObserver {
         outcome.isRaiseExpected = true
         return nil
       }
-      return (
+      return FailedCondition(
         exception.map { "'\($0.name)' was raised, expected '\(kind.name)'" }
-          ?? "nothing was raised, expected '\(kind.name)'", []
-      )
+          ?? "nothing was raised, expected '\(kind.name)'")
     }
   }
 
-  private func failureOfTabBar(_ wanted: TabBarState, _ plan: HierarchyPlan, _ world: borrowing World) -> Failure? {
+  private func failureOfTabBar(_ wanted: TabBarState, _ plan: HierarchyPlan, _ world: borrowing World)
+    -> FailedCondition?
+  {
     for line in world.treeLines where plan.template(of: line.instance).kind == .tabs {
       guard world.isInWindow(line.instance) else { continue }
       let state: TabBarState = world.hidesTabBar(of: line.instance, in: plan) ? .hidden : .shown
-      return state == wanted ? nil : ("the tab bar is '\(state.rawValue)', expected '\(wanted.rawValue)'", [])
+      return state == wanted
+        ? nil : FailedCondition("the tab bar is '\(state.rawValue)', expected '\(wanted.rawValue)'")
     }
-    return ("no tab bar controller is on the screen, expected its bar to be '\(wanted.rawValue)'", [])
+    return FailedCondition("no tab bar controller is on the screen, expected its bar to be '\(wanted.rawValue)'")
   }
 
   /// A line without a state holds for any state.
-  private func failureOfTree(_ expected: [String], _ plan: HierarchyPlan, world: borrowing World) -> Failure? {
+  private func failureOfTree(_ expected: [String], _ plan: HierarchyPlan, world: borrowing World) -> FailedCondition? {
     var actual: [String] = []
     for line in world.treeLines { actual.append(plan.text(of: line, world[line.instance].appearance)) }
     let wanted = Set(expected)
@@ -167,8 +171,9 @@ struct ExpectationJudge: LifecycleObserver {
     return difference("tree", expected: expected, actual: actual)
   }
 
-  private func difference(_ what: String, expected: [String], actual: [String]) -> Failure? {
-    expected == actual ? nil : ("\(what) differs", LineDifference.lines(expected: expected, actual: actual))
+  private func difference(_ what: String, expected: [String], actual: [String]) -> FailedCondition? {
+    expected == actual
+      ? nil : FailedCondition("\(what) differs", LineDifference.lines(expected: expected, actual: actual))
   }
 
   private func instances(
@@ -198,6 +203,8 @@ struct ExpectationJudge: LifecycleObserver {
     }
     return ""
   }
+
+  private func listed(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
 
   private func quoted(_ name: String?) -> String { name.map { "'\($0)'" } ?? "nothing" }
 }
