@@ -197,6 +197,39 @@ import Testing
     #expect(Read(visit + visit + gone).log.starts == [0], "it may be a second instance")
   }
 
+  @Test func `a list of JSON may stand on one line, or begin and end among its objects`() {
+    let one = #"{"timestamp":"2021-03-04 10:00:20.000300+0800","eventMessage":"X viewDidLoad()"}"#
+    let other = #"{"timestamp":"2021-03-04 10:00:20.500300+0800","eventMessage":"X viewWillAppear(_:)"}"#
+    let events = ["X.viewDidLoad @0", "X.viewWillAppear @0.5"]
+    for log in ["[\(one),\(other)]", "[\(one),\n\(other)]", "[ \(one) ,\(other)\n]", "\(one), \(other),"] {
+      let read = Read(log)
+      #expect(read.events == events && read.others.allSatisfy { $0 == "]" }, "\(log): \(read.normal)")
+    }
+    #expect(Read("[\(one),\(other)").events == events)
+    #expect(Read("[\(one),{\"eventMessage\":").events == ["X.viewDidLoad @0"], "a list that breaks off is no list")
+  }
+
+  @Test func `a header may have its callbacks in a list of JSON`() {
+    let read = Read("@callbacks [\"viewDidLoad\", \"deinit\"]\nX viewDidLoad")
+    #expect(read.findings == [] && read.log.classes[0].printed == [.viewDidLoad, .deinit])
+  }
+
+  @Test func `what the delegate of a search or of a sheet is told is read`() {
+    let read = Read(
+      """
+      List viewDidLoad
+      List willPresentSearchController(_:)
+      -[List didDismissSearchController:]
+      List presentationControllerDidDismiss(_:)
+      List sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
+      """)
+    #expect(
+      read.events == [
+        "List.viewDidLoad", "List.delegate.willPresentSearchController", "List.delegate.didDismissSearchController",
+        "List.delegate.presentationControllerDidDismiss", "List.delegate.didChangeSelectedDetentIdentifier",
+      ], "\(read.normal)")
+  }
+
   @Test func `a line may be an object of JSON`() {
     let system = Read(
       #"""

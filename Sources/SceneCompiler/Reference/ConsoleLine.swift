@@ -1,5 +1,6 @@
 package import ScenePlan
 package import SceneRules
+internal import SceneSemantics
 
 /// A line that UIKit has printed on a console, whole or in part, with the names and addresses of an app in it.
 package enum ConsoleLine {
@@ -198,4 +199,9 @@ package enum ConsoleLine {
     let isMost = all * 3 >= min(line.count, template.count) * 2
     return longest >= min(row, template.count) && isMost ? all : 0
   }
+}
+
+extension UIKitMessage {
+  /// The sentence in a few words.
+  package var title: String { finding.summary }
 }

@@ -93,7 +93,9 @@ package enum DiagnosticReference {
     let file = SourceFile(path: "example.log", bytes: Array(example.utf8))
     let id = files.add(file)
     let reading = LogReader.read(file, id: id)
-    for finding in reading.findings + LogLint.verdict(on: reading, of: id).findings { sink.report(finding) }
+    for finding in reading.findings + LogLint.verdict(on: reading, of: id, title: \.title).findings {
+      sink.report(finding)
+    }
     if item.family == Diagnostic.searchFindings.title {
       let scene = item.code == Diagnostic.slipFound.code ? program(of: sceneBesideLogs) : nil
       var budget = Limits()[.logMoves]

@@ -33,11 +33,10 @@ extension Diagnostic {
       Pay: viewDidAppear
       """, rules: ["C1.87"])
 
-  package static func uikitComplains(_ message: UIKitMessage, _ texts: [String], at span: SourceSpan) -> Diagnostic {
-    let about = texts.isEmpty ? "" : " of " + texts.joined(separator: ", ")
-    return Diagnostic(
-      uikitComplains,
-      "UIKit \(message.isException ? "raises" : "warns")\(about): '\(message)' (SG\(message.rawValue))", at: span,
+  /// - Parameter title: The sentence in a few words.
+  package static func uikitComplains(_ message: UIKitMessage, _ title: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      uikitComplains, "UIKit \(message.isException ? "raises" : "warns"): \(title) (SG\(message.rawValue))", at: span,
       hint: "run 'scenograph explain SG\(message.rawValue)' for the cause and the way out")
   }
 

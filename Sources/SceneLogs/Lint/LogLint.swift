@@ -1,5 +1,5 @@
 package import SceneBasics
-internal import ScenePlan
+package import ScenePlan
 
 /// Finds what UIKit never does, class by class, without any idea of the app: a controller appears twice, or is freed
 /// while it is on the screen.
@@ -22,8 +22,12 @@ package struct LogLint {
   }
 
   /// Looks at a log.
-  package static func verdict(on reading: LogReading, of id: FileID) -> Verdict {
-    var lint = LogLint(reading: reading, id: id, report: LogReport())
+  ///
+  /// - Parameter title: A sentence of UIKit in a few words.
+  package static func verdict(
+    on reading: LogReading, of id: FileID, title: @escaping (UIKitMessage) -> String = { "'\($0)'" }
+  ) -> Verdict {
+    var lint = LogLint(reading: reading, id: id, report: LogReport(title: title))
     for run in reading.log.runs { lint.look(at: run) }
     return Verdict(
       findings: lint.report.findings, silent: lint.printed.subtracting(lint.judged).map(Int.init).sorted())
@@ -49,7 +53,7 @@ package struct LogLint {
     for index in run {
       let event = log.events[index]
       guard let owner = event.owner, let callback = event.callback else {
-        if case .message(let message) = event.kind { report.add(message, event, at: span(index)) }
+        if case .message(let message) = event.kind { report.add(message, at: span(index)) }
         continue
       }
       let key = Key(owner: owner, address: event.address)

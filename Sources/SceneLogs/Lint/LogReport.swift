@@ -8,10 +8,14 @@ struct LogReport {
     let name: String
   }
 
+  /// A sentence of UIKit in a few words.
+  let title: (UIKitMessage) -> String
   private(set) var findings: [Diagnostic] = []
   private var counts: [Sort: (count: Int, last: Int)] = [:]
 
   private static let most = 10
+
+  init(title: @escaping (UIKitMessage) -> String) { self.title = title }
 
   private mutating func add(_ name: String, _ finding: @autoclosure () -> Diagnostic, code: Finding) {
     let sort = Sort(code: code.code.number, name: name)
@@ -63,8 +67,8 @@ struct LogReport {
   }
 
   /// A sentence of UIKit.
-  mutating func add(_ message: UIKitMessage, _ event: LoggedEvent, at span: SourceSpan) {
-    let texts: [String] = if case .texts(let texts) = event.argument { texts } else { [] }
-    add("\(message)", .uikitComplains(message, texts, at: span), code: Diagnostic.uikitComplains)
+  mutating func add(_ message: UIKitMessage, at span: SourceSpan) {
+    let title = title(message)
+    add("\(message)", .uikitComplains(message, title, at: span), code: Diagnostic.uikitComplains)
   }
 }

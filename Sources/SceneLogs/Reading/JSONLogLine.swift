@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// A line that is one object of JSON: of `log show --style ndjson`, of a logger that writes JSON, or of our own trace.
+/// An object of JSON on a line: of `log show --style ndjson`, of a logger that writes JSON, or of our own trace.
 ///
 /// ```
 /// {"timestamp": "2021-03-04 10:00:20.000300+0800", "eventMessage": "-[DetailController viewDidLoad]", "processID": 41}
@@ -23,10 +23,26 @@ struct JSONLogLine {
   /// By key; collections are left out.
   private var values: [String: Value] = [:]
 
-  /// Reads a line; nil if it isn't one whole object.
-  init?(_ line: LogLine) {
+  /// The objects of a line: one, or those of a list, whose other objects may stand on the lines around it. Nil for any
+  /// other line.
+  static func all(on line: LogLine) -> [JSONLogLine]? {
     var index = line.skippingBlanks(from: line.range.lowerBound)
+    if line[index] == 0x5B { index = line.skippingBlanks(from: index + 1) }
     guard line[index] == 0x7B else { return nil }
+    var objects: [JSONLogLine] = []
+    while line[index] == 0x7B {
+      guard let object = JSONLogLine(line, &index) else { return nil }
+      objects.append(object)
+      index = line.skippingBlanks(from: index)
+      if line[index] == 0x2C { index = line.skippingBlanks(from: index + 1) }
+    }
+    if line[index] == 0x5D { index = line.skippingBlanks(from: index + 1) }
+    if line[index] == 0x2C { index = line.skippingBlanks(from: index + 1) }
+    return index == line.range.upperBound ? objects : nil
+  }
+
+  /// Reads an object to behind its end; nil if there is no whole one.
+  private init?(_ line: LogLine, _ index: inout Int) {
     index = line.skippingBlanks(from: index + 1)
     while line[index] != 0x7D {
       guard let key = line.text(ofJSONAt: &index) else { return nil }
@@ -39,10 +55,7 @@ struct JSONLogLine {
       index = line.skippingBlanks(from: index)
       if line[index] == 0x2C { index = line.skippingBlanks(from: index + 1) } else if line[index] != 0x7D { return nil }
     }
-    // In a list each object but the last has a comma behind it.
-    index = line.skippingBlanks(from: index + 1)
-    if line[index] == 0x2C { index = line.skippingBlanks(from: index + 1) }
-    guard index == line.range.upperBound else { return nil }
+    index += 1
   }
 
   /// A value, which is nil for a collection; nil if there is none.

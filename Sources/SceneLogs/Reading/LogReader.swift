@@ -64,7 +64,11 @@ package struct LogReader {
 
   private mutating func read(_ line: LogLine) {
     if line.isBlank { return }
-    if let object = JSONLogLine(line) { return read(object, on: line) }
+    if let objects = JSONLogLine.all(on: line) {
+      // A line is kept once.
+      if !objects.map({ read($0, on: line) }).contains(true) { keep(line) }
+      return
+    }
     if let directive = NormalForm.directive(on: line) { return obey(directive) { line.place($0, line: $1) } }
     if let told = told(by: line) { return add(told.event, stamp: told.stamp, process: told.process, on: line) }
     keep(line)
@@ -86,17 +90,22 @@ package struct LogReader {
   }
 
   /// Reads an object of JSON: an event of our own, or a message as any other line, with the object's time.
-  private mutating func read(_ object: JSONLogLine, on line: LogLine) {
+  ///
+  /// - Returns: Whether it tells something.
+  private mutating func read(_ object: JSONLogLine, on line: LogLine) -> Bool {
     if let (event, time) = object.traced {
-      return add(event, stamp: time.map { .written($0) }, process: nil, on: line)
+      add(event, stamp: time.map { .written($0) }, process: nil, on: line)
+      return true
     }
-    guard let message = object.message else { return keep(line) }
+    guard let message = object.message else { return false }
     if let directive = NormalForm.directive(on: message.line) {
-      return obey(directive) { line.place(message.range, line: $1) }
+      obey(directive) { line.place(message.range, line: $1) }
+      return true
     }
-    guard var told = told(by: message.line) else { return keep(line) }
+    guard var told = told(by: message.line) else { return false }
     told.event.range = message.range
     add(told.event, stamp: told.stamp ?? object.stamp, process: object.process, on: line)
+    return true
   }
 
   private mutating func keep(_ line: LogLine) {

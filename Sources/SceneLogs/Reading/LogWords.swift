@@ -110,6 +110,11 @@ extension Callback {
       .didReceiveMemoryWarning:
       // Xamarin's begin with a capital letter.
       [rawValue, rawValue.prefix(1).uppercased() + rawValue.dropFirst()]
+    // What a delegate is told tells a person from code.
+    case .delegateWillPresentSearch, .delegateDidPresentSearch, .delegateWillDismissSearch, .delegateDidDismissSearch,
+      .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss:
+      [overrideWord]
+    case .delegateDidChangeDetent: ["sheetPresentationControllerDidChangeSelectedDetentIdentifier"]
     case .awakeFromNib, .onAppear, .onDisappear, .task, .perform, .unwindAction, .unwind, .show, .showDetail, .present,
       .dismiss, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
       .setViewControllers, .selectedViewController, .transition, .delegateWillShow, .delegateDidShow,
@@ -117,10 +122,8 @@ extension Callback {
       .delegateShouldSelectTab, .delegateDidSelectTab, .delegateDisplayedViewControllers, .delegateWillTransitionTo,
       .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
       .delegateDidShowColumn, .delegateDidHideColumn, .delegateCollapseSecondary, .delegateSeparateSecondary,
-      .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand, .delegateShouldDismiss,
-      .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss, .delegateDidChangeDetent,
-      .delegateWillPresentSearch, .delegateDidPresentSearch, .delegateWillDismissSearch, .delegateDidDismissSearch,
-      .delegateAdaptiveStyle, .delegateDidEndDragging, .delegateDidEndDecelerating,
+      .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand, .delegateAdaptiveStyle,
+      .delegateDidEndDragging, .delegateDidEndDecelerating,
       .delegateDidEndScrollingAnimation, .dataSourceBefore, .dataSourceAfter, .completion, .warning, .exception,
       .ignored, .turned, .terminated:
       []

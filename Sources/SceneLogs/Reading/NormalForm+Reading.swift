@@ -82,12 +82,15 @@ struct NormalCursor {
     }
     var words: [(String, Range<Int>)] = []
     while true {
-      while index < line.range.upperBound, line[index] <= 0x20 || line[index] == 0x2C { index += 1 }
+      while index < line.range.upperBound, NormalCursor.separates(line[index]) { index += 1 }
       if index >= line.range.upperBound { return (text, found, range, words) }
-      let range = word { $0 > 0x20 && $0 != 0x2C }
+      let range = word { !NormalCursor.separates($0) }
       words.append((line.text(range), range))
     }
   }
+
+  /// Whether a byte stands between the words of a header: a blank, a comma, or a mark of a list in JSON.
+  private static func separates(_ byte: UInt8) -> Bool { byte <= 0x20 || [0x2C, 0x5B, 0x5D, 0x22].contains(byte) }
 
   // MARK: Parts
 

@@ -28,7 +28,7 @@ enum LogComplaint {
   /// The finding about a line; nil if it is no complaint.
   static func finding(on line: String, at span: SourceSpan) -> Diagnostic? {
     let messages = ConsoleLine.messages(like: line, sharing: 5)
-    if messages.count == 1 { return .uikitComplains(messages[0], [], at: span) }
+    if messages.count == 1 { return .uikitComplains(messages[0], messages[0].title, at: span) }
     let isException = line.contains("uncaught exception")
     guard isException || ConsoleLine.question(of: line) != nil else { return nil }
     let reason = line.firstRange(of: "reason: ").map { String(line[$0.upperBound...]) } ?? line
