@@ -2,11 +2,12 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// `log` on what people published: sessions that are joined from observations, and pastes of consoles. Both lie beside the
-/// package, and nothing of them is committed.
+/// `log` on what people published: sessions that are joined from observations, and pastes of consoles. The pastes lie beside
+/// the package, and nothing of them is committed.
 @Suite struct LogSessionTests {
   private static let folder = "../shared/corpus"
-  private static let sessions = (try? PublishedSession.all(below: folder)) ?? []
+  private static let sessions = (try? PublishedSession.all()) ?? []
+  private static let collected = (try? PublishedSession.collected(below: folder)) ?? []
   private static let missing: Comment = "shared/corpus is not there"
 
   /// Sessions whose slip an innocent script prints, too: the answer names the slip, and what would tell them apart.
@@ -14,7 +15,7 @@ import Testing
     "cat26-noadd": "a view is added without 'addChild'", "so486": "a child is added without 'didMove(toParent:)'",
   ]
 
-  @Test(.enabled(if: !sessions.isEmpty, missing)) func `with a scene, all but two sessions are found`() {
+  @Test func `with a scene, all but two sessions are found`() {
     #expect(LogSessionTests.sessions.count == 26)
     for session in LogSessionTests.sessions {
       let run = LogSessionTests.answer(session.lines, to: session)
@@ -27,7 +28,19 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: !sessions.isEmpty, missing)) func `without a scene, three in four are found`() {
+  @Test(.enabled(if: !collected.isEmpty, missing)) func `the sessions are those of the collection`() throws {
+    #expect(LogSessionTests.collected.count == LogSessionTests.sessions.count)
+    for session in LogSessionTests.collected {
+      let here = try #require(LogSessionTests.sessions.first { $0.name == session.name })
+      let normal = CommandRun(
+        ["log", "-", "--normal", "--scene", "t.scene.yaml"], input: session.lines.joined(separator: "\n") + "\n",
+        files: MemoryFiles(["t.scene.yaml": session.scene]))
+      let lines = normal.output.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("@") }
+      #expect(lines == here.lines && session.done == here.done && session.cases == here.cases, "\(session.name)")
+    }
+  }
+
+  @Test func `without a scene, three in four are found`() {
     // An excerpt of three lines holds no answer.
     let sessions = LogSessionTests.sessions.filter { $0.lines.count > 3 }
     let right = sessions.filter {
@@ -36,7 +49,7 @@ import Testing
     #expect(right.count * 4 >= sessions.count * 3, "\(right.map(\.name))")
   }
 
-  @Test(.enabled(if: !sessions.isEmpty, missing)) func `no right app is accused, even if its log lost a line`() {
+  @Test func `no right app is accused, even if its log lost a line`() {
     for session in LogSessionTests.sessions where !session.done.contains(where: { $0.hasPrefix("FAULT") }) {
       for place in Thoroughness.sample(Array(session.lines.indices), oneIn: 80) {
         var (lost, doubled, exchanged) = (session.lines, session.lines, session.lines)

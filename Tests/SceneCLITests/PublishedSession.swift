@@ -8,8 +8,29 @@ struct PublishedSession {
   var done: [String] = []
   var lines: [String] = []
 
+  /// The sessions beside the observations that they are joined from: the lines in the normal form, and what exists.
+  static let folder = "Tests/Conformance/sessions"
+
+  static func all() throws -> [PublishedSession] {
+    try Repository.files(below: folder) { $0.hasSuffix(".log") }.sorted().map { path in
+      var session = PublishedSession()
+      session.name = String(path.dropFirst(folder.count + 1).dropLast(4))
+      session.scene = try Repository.text("\(folder)/\(session.name).yaml")
+      for line in try Repository.text(path).split(separator: "\n").map(String.init) {
+        if let cases = line.wholeMatch(of: /# cases: (.*)/) {
+          session.cases = cases.1.split(separator: ", ").map(String.init)
+        } else if let done = line.wholeMatch(of: /# done: (.*)/) {
+          session.done = done.1.split(separator: ", ").map(String.init)
+        } else {
+          session.lines.append(line)
+        }
+      }
+      return session
+    }
+  }
+
   /// All sessions of the collection, of which only lists of words are read.
-  static func all(below folder: String) throws -> [PublishedSession] {
+  static func collected(below folder: String) throws -> [PublishedSession] {
     var events: [String: [String]] = [:]
     for file in ["cases", "cases-2"] {
       var (id, key) = ("", "")
@@ -31,7 +52,12 @@ struct PublishedSession {
         sessions.append(PublishedSession(name: String(line.dropFirst(11))))
       } else if line.hasPrefix("  - "), let last = sessions.indices.last {
         let item = String(line.dropFirst(4))
-        if key == "cases" { sessions[last].lines += events[item] ?? [] } else { sessions[last].done.append(item) }
+        if key == "cases" {
+          sessions[last].cases.append(item)
+          sessions[last].lines += events[item] ?? []
+        } else {
+          sessions[last].done.append(item)
+        }
       } else if line.hasPrefix("    "), key == "scene", let last = sessions.indices.last {
         sessions[last].scene += line.dropFirst(4) + "\n"
       } else if line.hasPrefix("  "), let colon = line.firstIndex(of: ":") {
