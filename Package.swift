@@ -182,7 +182,10 @@ let package = Package(
     .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan"]),
     .testTarget(
       name: "SceneSemanticsTests",
-      dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport", "SceneWhy"]),
+      dependencies: [
+        "SceneBasics", "SceneCompiler", "SceneKinds", "ScenePlan", "SceneProgram", "SceneRuns", "SceneTestSupport",
+        "SceneWhy", "SceneWorld",
+      ]),
     .testTarget(
       name: "SceneServerTests",
       dependencies: ["SceneBasics", "SceneCompiler", "SceneEditing", "SceneServer", "SceneTestSupport"]),

@@ -74,6 +74,11 @@ struct Alignment {
     return true
   }
 
+  /// How many of the first events are the next lines.
+  static func common(_ produced: [Produced], in tokens: [Evidence.Token], from start: Int) -> Int {
+    zip(produced, tokens[start...]).prefix { $0.price(as: $1, AddressBook()) != nil }.count
+  }
+
   /// Whether an event may have a line.
   static func touches(
     _ produced: ArraySlice<Produced>, _ tokens: [Evidence.Token], from start: Int, _ book: AddressBook

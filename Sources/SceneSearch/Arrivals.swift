@@ -9,31 +9,48 @@ struct Arrivals {
   /// How many lines the steps print together that one call makes.
   private static let wideView = 14
 
+  /// A few classes.
+  private struct Owners {
+    private var all: [Int32] = []
+
+    mutating func insert(_ owner: Int32) { if !all.contains(owner) { all.append(owner) } }
+
+    func contains(_ owner: Int32) -> Bool { all.contains(owner) }
+  }
+
   private let evidence: Evidence
-  private var named: Set<Int32> = []
+  private var named = Owners()
   /// Those whose views are loaded.
-  private var loaded: Set<Int32> = []
+  private var loaded = Owners()
   /// Those that get a callback of coming.
-  private var coming: Set<Int32> = []
+  private var coming = Owners()
   /// The classes that are named further on.
-  private var far: Set<Int32> = []
-  /// Those that are told of a parent in the next lines, or loaded a little later.
-  private var moving: [Int32: Int] = [:]
-  private var later: Set<Int32> = []
+  private var far = Owners()
+  /// Those that are told of a parent in the next lines, once for each time, or loaded a little later.
+  private var moving: [Int32] = []
+  private var later = Owners()
   /// The class that goes with the next line.
   private(set) var going: Int32?
+  /// Whether the next line tells one of its end.
+  private(set) var tellsAnEnd = false
   private let wide: ArraySlice<Evidence.Token>
   /// Whether a line may tell of a step that isn't animated.
   private(set) var isStill = false
   /// Whether no line is lost.
   private let isExact: Bool
+  /// The next line, if a step must begin with it.
+  private let first: Evidence.Token?
 
   init(_ evidence: Evidence, at place: Int, isExact: Bool) {
     self.evidence = evidence
     self.isExact = isExact
+    first = isExact && evidence.isPlain ? evidence.tokens[place] : nil
     let end = min(place + Arrivals.farView, evidence.tokens.count)
     wide = evidence.tokens[place..<min(place + Arrivals.wideView, end)]
     if let next = wide.first, next.kind == .callback(.viewWillDisappear) { going = next.owner }
+    if let next = wide.first, case .callback(let callback) = next.kind {
+      tellsAnEnd = callback == .`deinit` || callback.group == .moving && next.argument == .nothing
+    }
     for token in wide {
       guard case .callback(let callback) = token.kind else { continue }
       if callback.isOfComing || callback.group == .loading { later.insert(token.owner) }
@@ -46,12 +63,26 @@ struct Arrivals {
     for token in evidence.tokens[place..<min(place + Arrivals.view, evidence.tokens.count)] {
       named.insert(token.owner)
       guard case .callback(let callback) = token.kind else { continue }
-      if callback.group == .moving, token.argument != .nothing {
-        moving[token.owner, default: 0] += callback == .willMove ? 1 : 0
-      }
+      if callback == .willMove, token.argument != .nothing { moving.append(token.owner) }
       if callback.isOfComing || callback.group == .loading { coming.insert(token.owner) }
       if callback == .viewDidLoad { loaded.insert(token.owner) }
     }
+  }
+
+  /// Whether no step of right code begins with the next line: the `will` before it is printed, too.
+  var isDead: Bool {
+    guard let first, first.owner >= 0, case .callback(let callback) = first.kind else { return false }
+    switch callback {
+    case .viewDidAppear: return evidence.counted[Int(first.owner)].contains(.viewWillAppear)
+    case .viewDidDisappear: return evidence.counted[Int(first.owner)].contains(.viewWillDisappear)
+    default: return false
+    }
+  }
+
+  /// Whether a step may begin with the next line that brings some classes, while others are there.
+  func mayBegin(with classes: [Int32], among living: [Int32]) -> Bool {
+    guard let first, first.owner >= 0, classes.contains(where: { evidence.printsComing[Int($0)] }) else { return true }
+    return classes.contains(first.owner) || living.contains(first.owner)
   }
 
   /// Whether a line tells of one of the classes, or none would when it comes.
@@ -76,7 +107,7 @@ struct Arrivals {
 extension Arrivals {
   /// Whether a class is told of a parent, and its view stays where it is: it comes into a stack below another one.
   func isBelow(_ classes: [Int32]) -> Bool {
-    classes.contains { moving[$0, default: 0] > (coming.contains($0) ? 1 : 0) }
+    classes.contains { owner in moving.count { $0 == owner } > (coming.contains(owner) ? 1 : 0) }
   }
 
   /// Whether the next lines tell that the view of a class goes, or none would.

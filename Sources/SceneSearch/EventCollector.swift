@@ -8,6 +8,7 @@ struct EventCollector: LifecycleObserver {
   let parents: [ParentName]
   let counted: [Set<Callback>]
   let appCallbacks: Set<Callback>
+  let messages: Set<Callback>
   let hasSentences: Bool
   let hasExceptions: Bool
   /// By template: its names in UIKit's sentences.
@@ -20,6 +21,8 @@ struct EventCollector: LifecycleObserver {
   private(set) var isWrong = false
   /// Whether UIKit complains.
   private(set) var isWarned = false
+  /// Whether it ends the app by an exception of which the log doesn't tell.
+  private(set) var hasRaised = false
 
   /// A callback that a class could print, by template.
   struct Heard: Hashable {
@@ -33,6 +36,7 @@ struct EventCollector: LifecycleObserver {
     parents = evidence.parents
     counted = evidence.counted
     appCallbacks = evidence.appCallbacks
+    messages = evidence.messages
     hasSentences = evidence.hasSentences
     hasExceptions = evidence.hasExceptions
     names = evidence.names
@@ -49,7 +53,7 @@ struct EventCollector: LifecycleObserver {
     case .ignored: isWrong = true
     case .warning, .exception:
       isWarned = true
-      if event.callback == .exception, !hasExceptions { isWrong = true }
+      if event.callback == .exception, !hasExceptions { hasRaised = true }
       guard hasSentences, case .message(let message) = event.argument else { return }
       add(event, owner: -1, .message(message.kind))
       for instance in NamedClasses.instances(in: message) {
@@ -60,6 +64,10 @@ struct EventCollector: LifecycleObserver {
     default:
       if event.callback.group == .app {
         if appCallbacks.contains(event.callback) { add(event, owner: -1, .callback(event.callback)) }
+      } else if event.callback.group == .delegates {
+        guard messages.contains(event.callback), let instance = event.instance else { return }
+        let ordinal = Int(world[instance].ordinal)
+        add(event, owner: -1, .callback(event.callback), ordinal: ordinal, of: Int(world[instance].template))
       } else if let instance = event.instance {
         let template = Int(world[instance].template)
         if hearsAll, event.callback.isPrintedOften {

@@ -36,6 +36,8 @@ struct Evidence {
   /// By class: whether a line tells when a controller comes onto the screen.
   let printsComing: [Bool]
   private(set) var appCallbacks: Set<Callback> = []
+  /// The messages to delegates that count. They have no owner: any class may be the delegate.
+  let messages: Set<Callback>
   private(set) var hasSentences = false
   /// Whether UIKit raises in it.
   private(set) var hasExceptions = false
@@ -47,6 +49,10 @@ struct Evidence {
   let mayComeAgain: [Bool]
   /// The templates, those first that stand in no container: a step brings a container rather than its first screen alone.
   let outermostFirst: [Int]
+  /// Whether no class does anything of its own in a callback, so that a `did` follows its `will`.
+  let isPlain: Bool
+  /// Whether there is a search, or a line may tell of a sheet's height.
+  let hasBars: Bool
   /// Whether a line may tell of a turn of the device: of a size, or of what a size brings.
   let tellsSizes: Bool
   /// The classes that were there before the log begins.
@@ -70,7 +76,15 @@ struct Evidence {
     }
   }
 
+  /// Messages to delegates that tell a person from code: of a search, and of a sheet that is dragged.
+  static let telling = Set(
+    Callback.beginningOfSearch + Callback.endOfSearch + [
+      .delegateDidChangeDetent, .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss,
+      .delegateDidAttemptToDismiss,
+    ])
+
   init(_ log: LifecycleLog, _ run: Range<Int>, for program: Program) {
+    messages = Evidence.telling.intersection(log.classes.flatMap(\.printed))
     owners = program.templates.map { Evidence.owner(of: $0, in: log) }
     let hasSegues = program.templates.contains { !$0.segues.isEmpty }
     counted = log.classes.map { entry in entry.printed.filter { Evidence.counts($0, hasSegues: hasSegues) } }
@@ -87,13 +101,18 @@ struct Evidence {
       program.templates.indices.filter { !owned.contains($0) } + program.templates.indices.filter(owned.contains)
     tellsSizes =
       counted.contains { $0.contains(.viewWillTransition) } || program.templates.contains { $0.kind == .split }
+    isPlain = program.templates.allSatisfy { $0.segues.isEmpty && $0.settings?.overrides.isEmpty != false }
+    hasBars =
+      program.templates.contains { $0.kind == .search } || messages.contains(.delegateDidChangeDetent)
     printsComing = counted.map { $0.contains(where: \.isOfComing) }
     var parents: [String: ParentName] = [:]
     var numbers: [Said: Int32] = [:]
     for index in run {
       let event = log.events[index]
-      let owner = event.owner ?? -1
-      if case .callback(let callback) = event.kind {
+      var owner = event.owner ?? -1
+      if let callback = event.callback, messages.contains(callback) {
+        owner = -1
+      } else if case .callback(let callback) = event.kind {
         guard Evidence.counts(callback, hasSegues: hasSegues) else { continue }
         if owner < 0 { appCallbacks.insert(callback) }
       } else {

@@ -4,22 +4,6 @@ package import SceneProgram
 
 /// The answer to a log: the best script of each run of the app, and the next best.
 package struct LogSearch: Sendable {
-  /// One run of the app.
-  package struct Answer: Sendable {
-    package var best: FoundScript
-    package var next: FoundScript?
-    /// Mistakes that the code may have made instead, as no line tells.
-    package var unclear: [Unclear] = []
-    /// A script with one slip that explains all lines, where no innocent script does; nil if none is named.
-    package var cause: FoundScript?
-    /// Whether a bound ended the search for a cause before all slips were tried.
-    package var lacksCauses = false
-    /// A script with one slip that explains what is left over, where that is too little to name it as the cause.
-    package var hint: FoundScript?
-    /// Whether a bound ended the search before all guesses were tried, though a script goes to the end.
-    package var isCut = false
-  }
-
   /// One pass over all scenes: how many worlds it keeps for a place, and when it gives a way up.
   private struct Round {
     var width: Int
@@ -64,6 +48,15 @@ package struct LogSearch: Sendable {
     isLate: (() -> Bool)? = nil
   ) -> Answer? {
     let limits = ofMove(limits)
+    var answer = answer(log, run, program, &budget, limits, isLate)
+    answer?.compare(log, run, limits)
+    return answer
+  }
+
+  private static func answer(
+    _ log: LifecycleLog, _ run: Range<Int>, _ program: Program?, _ budget: inout Int, _ limits: Limits,
+    _ isLate: (() -> Bool)?
+  ) -> Answer? {
     let skeletons =
       program.map { [Skeleton(program: $0, words: "", price: 0)] } ?? Skeletons.all(of: log, run)
     var found: [FoundScript] = []
@@ -95,7 +88,7 @@ package struct LogSearch: Sendable {
           guide: guide.prices.map { $0 + (round.isExact ? nearness * 3 : nearness * 5) - skeleton.price },
           isExact: round.isExact, isHasty: round.isHasty,
           plays: number == 0 && evidence.tokens.count > longest
-            ? nil : plays.removeValue(forKey: index) ?? Plays(forms: formsToKeep / skeletons.count),
+            ? nil : plays.removeValue(forKey: index) ?? Plays(forms: formsToKeep / min(skeletons.count, round.most)),
           limits: limits, isLate: isLate)
         let ends = search.run()
         budget = search.budget
@@ -133,13 +126,16 @@ package struct LogSearch: Sendable {
       }
     }
     // Where a bound ended the search, the bound is told.
-    if found.first?.stop == nil, let given = program.flatMap({ self.given(log, run, $0, limits) }) {
-      found.insert(given.joined(by: found.first), at: 0)
+    var departure: Int?
+    if found.first?.stop == nil, let program {
+      let given = given(log, run, program, limits)
+      if let script = given.script { found.insert(script.joined(by: found.first), at: 0) }
+      departure = given.departure
     }
     guard let best = found.first else { return nil }
     let titles = best.moves.map(\.title)
     let next = found.dropFirst().first { $0.moves.map(\.title) != titles || $0.guess != best.guess }
-    var answer = Answer(best: best, next: next, isCut: isCut)
+    var answer = Answer(best: best, next: next, isCut: isCut, departure: departure)
     if program == nil, best.stop == nil, best.rest.isEmpty { answer.seeSystems(skeletons, log, run) }
     guard let program, best.stop == nil else { return answer }
     let weight = best.weight(in: log)
@@ -164,10 +160,12 @@ package struct LogSearch: Sendable {
       answer.hint =
         cause(log, run, program, &budget, limits, isLate)
         ?? change(log, run, program, slips: true, isOne: true, &budget, limits, isLate)
+      answer.lacksCauses = answer.hint == nil && (budget <= 0 || isLate?() == true)
     }
     if answer.best.rest.isEmpty {
       var twins = Twins(answer.best, Evidence(log, run, for: answer.best.program), log, limits, budget, isLate)
       answer.unclear = twins.all()
+      if twins.wasCut { answer.isCut = true }
     }
     return answer
   }
@@ -211,18 +209,6 @@ package struct LogSearch: Sendable {
       .first { $0.rest.isEmpty && $0.moves.count { $0.slip != nil } == 1 && !$0.isHarmless(in: log) }
   }
 
-  /// The script of the scene itself, if it prints the log.
-  private static func given(_ log: LifecycleLog, _ run: Range<Int>, _ program: Program, _ limits: Limits)
-    -> FoundScript?
-  {
-    guard let script = program.script, !script.isEmpty else { return nil }
-    var search = ScriptSearch(program, Evidence(log, run, for: program), width: 1, budget: 0, limits: limits)
-    guard !search.evidence.tokens.isEmpty, let way = search.follow(script) else { return nil }
-    var found = search.script(to: way.last, price: way.price, guess: nil)
-    found.isGiven = true
-    return found.rest.isEmpty ? found : nil
-  }
-
   /// The cheapest script of a program with one change, if it explains all lines.
   private static func change(
     _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, slips: Bool, isOne: Bool, _ budget: inout Int,
@@ -243,7 +229,7 @@ package struct LogSearch: Sendable {
       let evidence = Evidence(log, run, for: program)
       var search = ScriptSearch(
         program, evidence, width: widthOfChange, budget: budget, ceiling: (best?.price ?? .max / 2) - 1,
-        isExact: true, isHasty: true, limits: limits, isLate: isLate)
+        hasMistake: change.slip != nil, isExact: true, isHasty: true, limits: limits, isLate: isLate)
       let ends = search.run()
       budget = search.budget
       guard search.stop == nil, let end = ends.min(by: { ($0.price, $0.last) < ($1.price, $1.last) }) else { continue }
@@ -269,23 +255,5 @@ package struct LogSearch: Sendable {
       (-(one.element.stop ?? .max), one.element.price, one.offset)
         < (-(other.element.stop ?? .max), other.element.price, other.offset)
     }.map(\.element)
-  }
-}
-
-extension LogSearch.Answer {
-  /// Looks whether the script explains the log on another system, too, so that nothing tells the two apart.
-  fileprivate mutating func seeSystems(_ skeletons: [Skeleton], _ log: LifecycleLog, _ run: Range<Int>) {
-    for skeleton in skeletons where skeleton.program.ios != best.program.ios {
-      // Two guesses may be told in the same words.
-      guard skeleton.hierarchy == best.hierarchy, skeleton.program.templates == best.program.templates else { continue }
-      var other = best
-      other.program = skeleton.program
-      other.guess = skeleton.words
-      other.price += skeleton.price - best.guessPrice
-      guard other.price < next?.price ?? .max, other.explains(Evidence(log, run, for: skeleton.program)) else {
-        continue
-      }
-      next = other
-    }
   }
 }

@@ -7,85 +7,106 @@ internal import SceneWorld
 struct Moves {
   /// Steps that go, and steps that bring a class of which the next lines tell.
   private(set) var likely: [Step] = []
-  /// All others: they are tried if none of the first explains the lines.
-  private(set) var others: [Step] = []
+  /// Others: they are tried if none of the first explains the lines.
+  private var others: [Step] = []
   /// Steps that may have come before the log begins.
   private(set) var unlogged: [Step] = []
-  /// Whether the next lines may tell of a step that isn't animated.
-  private let isStill: Bool
+  private let next: Arrivals
+  /// What may come: templates.
+  private let templates: [Int]
+  /// By template: the classes of a controller and of all that it holds.
+  private let owners: [[Int32]]
+  /// The controllers that a person can touch.
+  private let touchable: [InstanceID]
   /// Whether what code does more seldom is tried, too.
   private let triesRarer: Bool
 
-  /// - Parameter owners: By template: the classes of a controller and of all that it holds.
+  /// - Parameter next: What the next lines tell.
   init(
-    of simulation: Simulation, _ owners: [[Int32]], _ evidence: Evidence, at place: Int, isPrelude: Bool, isExact: Bool,
+    of simulation: Simulation, _ owners: [[Int32]], _ evidence: Evidence, _ next: Arrivals, isPrelude: Bool,
     triesRarer: Bool
   ) {
-    let next = Arrivals(evidence, at: place, isExact: isExact)
+    self.next = next
+    self.owners = owners
     self.triesRarer = triesRarer
+    touchable = simulation.touchable
     // A class that no line names for long doesn't come now.
-    let templates = evidence.outermostFirst.filter { template in
+    templates = evidence.outermostFirst.filter { template in
       evidence.mayComeAgain[template] && next.isNamed(owners[template])
         || isPrelude && owners[template].contains(where: evidence.residents.contains)
     }
     // Only a size tells of a turn.
     let turns = evidence.tellsSizes
-    let people = simulation.possibleSteps.filter { turns || !Moves.isTurn($0) }
-    isStill = next.isStill
+    let living = simulation.livingTemplates.map { evidence.owner(of: $0) }
+    let people = simulation.possibleSteps(among: touchable).filter { turns || !Moves.isTurn($0) }
     // A screen is shown with the container that it is the first of, or alone.
-    for step in people + simulation.possibleCode(bringing: templates) {
+    for step in people + simulation.possibleCode(bringing: templates, among: touchable) {
       guard let brought = step.action.arriving else {
         add(step, isLikely: true)
         continue
       }
       let classes = owners[brought.template]
-      let isNear = next.admit(classes, isNew: simulation.isNew(brought))
-      add(step, isLikely: isNear)
-      if isNear, step.action.showsChild {
-        others.append(Step(.code([Step(.load(brought)), step]), in: step.receiver))
+      if next.mayBegin(with: classes, among: living) {
+        let isNear = next.admit(classes, isNew: simulation.isNew(brought))
+        add(step, isLikely: isNear)
+        if isNear, step.action.showsChild {
+          others.append(Step(.code([Step(.load(brought)), step]), in: step.receiver))
+        }
       }
       if isPrelude, classes.contains(where: evidence.residents.contains) { unlogged.append(step) }
     }
     if isPrelude { unlogged += people.filter { Moves.isTap($0) } }
     let app: [(Callback, Action)] = [
       (.didEnterBackground, .background), (.willEnterForeground, .foreground), (.willResignActive, .resignActive),
-      (.didBecomeActive, .becomeActive), (.willTerminate, .terminate),
+      (.didBecomeActive, .becomeActive), (.willTerminate, .terminate), (.didDisconnect, .terminate),
     ]
+    if evidence.hasBars { for step in simulation.possibleTouches(among: touchable) { add(step, isLikely: true) } }
     for (callback, action) in app where evidence.appCallbacks.contains(callback) { likely.append(Step(action)) }
-    addRarer(templates, next, owners, evidence, simulation)
+    addExchanges(simulation, among: living)
   }
 
-  /// Adds what code does more seldom, if the next lines may tell of it.
-  private mutating func addRarer(
-    _ templates: [Int], _ next: Arrivals, _ owners: [[Int32]], _ evidence: Evidence, _ simulation: Simulation
-  ) {
-    let coming = templates.filter { next.admit(owners[$0], isNew: false) }
+  /// Adds other members for stacks and pagers, if the next lines may tell of them.
+  private mutating func addExchanges(_ simulation: Simulation, among living: [Int32]) {
+    let coming = templates.filter { template in
+      let isNew = simulation.arrival(of: template).map { simulation.isNew($0) } ?? true
+      return next.admit(owners[template], isNew: isNew)
+    }
     let below = templates.filter { next.isBelow(owners[$0]) }
-    for step in simulation.possibleExchanges(bringing: coming, above: below) {
+    for step in simulation.possibleExchanges(bringing: coming, above: below, among: touchable) {
       guard case .setViewControllers(let list, _) = step.action else {
         add(step, isLikely: true)
         continue
       }
       let (old, new) = simulation.exchange(of: list, in: step.receiver)
+      guard next.mayBegin(with: new.flatMap { owners[$0] }, among: living) else { continue }
       let isLeft = next.isLeft(Set(old.flatMap { owners[$0] }), before: new.flatMap { owners[$0] })
       // Where none comes, only the end of one in the middle tells; else the one on the screen goes.
       if new.isEmpty ? !isLeft : !next.isGoing(old.flatMap { owners[$0] }, or: list.count > 1) { continue }
-      let isLikely = isLeft || new.count > 1 || isStill && list.count == 1 && old.count == 1
+      let isLikely = isLeft || new.count > 1 || next.isStill && list.count == 1 && old.count == 1
       if isLikely || triesRarer { add(step, isLikely: isLikely) }
     }
-    guard triesRarer else { return }
+  }
+
+  /// All but the likely steps, with what code does more seldom, if the next lines may tell of it.
+  func unlikely(in simulation: Simulation, _ evidence: Evidence) -> [Step] {
+    guard triesRarer else { return others }
+    var all = others
     let later = templates.filter { next.comesLater(owners[$0]) }
     if !later.isEmpty {
-      others += simulation.possibleCompletions(bringing: later).filter { step in
+      all += simulation.possibleCompletions(bringing: later).filter { step in
         simulation.presented(by: step.receiver).map { next.isGoing(owners[$0], or: false) } ?? false
       }
     }
     if let going = next.going {
-      others += simulation.possibleDetours(of: owners.indices.filter { owners[$0].contains(going) })
+      all += simulation.possibleDetours(of: owners.indices.filter { owners[$0].contains(going) }, among: touchable)
     }
-    others += simulation.possibleAnimatedChildren(
-      bringing: coming.filter { owners[$0].contains { evidence.counted[Int($0)].contains(.didMove) } })
-    others += simulation.possibleColumns
+    let told = templates.filter { template in
+      next.admit(owners[template], isNew: false)
+        && owners[template].contains { evidence.counted[Int($0)].contains(.didMove) }
+    }
+    if next.going != nil || next.tellsAnEnd { all += simulation.possibleReturns }
+    all += simulation.possibleAnimatedChildren(bringing: told, among: touchable)
+    return all + simulation.possibleColumns(among: touchable)
   }
 
   private static func isTurn(_ step: Step) -> Bool {
@@ -107,7 +128,7 @@ struct Moves {
     }
     switch step.action {
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss:
-      guard isStill else { break }
+      guard next.isStill else { break }
       var still = step
       still.isAnimated = false
       all.append(still)
@@ -174,20 +195,23 @@ struct Moves {
     /// How many controllers live.
     private let count: Int
 
-    init(_ moves: Moves, _ evidence: Evidence, at place: Int, in world: borrowing World) {
+    init(_ sorts: [Sort?], _ evidence: Evidence, at place: Int, in world: borrowing World) {
       lines = Array(evidence.codes[place..<min(place + Likeness.view, evidence.codes.count)])
-      sorts = moves.likely.compactMap { Sort($0) }
+      self.sorts = sorts.compactMap(\.self)
       count = world.members.count
     }
   }
 
   /// The likely steps in two parts: those of some sorts, and the others.
-  func likely(behind sorts: Set<Sort>) -> (first: [Step], others: [Step]) {
+  ///
+  /// - Parameter own: The sort of each likely step.
+  func likely(_ own: [Sort?], behind sorts: Set<Sort>) -> (first: [Step], others: [Step]) {
     if sorts.isEmpty { return ([], likely) }
-    let isFirst = likely.map { step in Sort(step).map(sorts.contains) ?? false }
-    return (
-      zip(likely, isFirst).compactMap { $1 ? $0 : nil }, zip(likely, isFirst).compactMap { $1 ? nil : $0 }
-    )
+    var (first, others): ([Step], [Step]) = ([], [])
+    for (step, sort) in zip(likely, own) {
+      if sort.map(sorts.contains) == true { first.append(step) } else { others.append(step) }
+    }
+    return (first, others)
   }
 
   /// The classes of a template and of all that it holds.
@@ -211,6 +235,9 @@ struct Moves {
 }
 
 extension Simulation {
+  /// The templates of the controllers that are there.
+  fileprivate var livingTemplates: [Int] { world.members.filter { world[$0].isAlive }.map { Int(world[$0].template) } }
+
   /// The template of what a controller presents.
   fileprivate func presented(by presenter: Reference?) -> Int? {
     presenter.flatMap { living($0) }.flatMap { world.presentedOnScreen(from: $0) }.map { Int(world[$0].template) }

@@ -59,8 +59,10 @@ package struct ProgramChange: Sendable {
       slips
       ? [
         (.viewInViewDidLoad, .viewDidLoad, { .addSubview($0, into: .itself) }),
+        (.presentInViewDidLoad, .viewDidLoad, { .present($0, PresentationOptions()) }),
         (.presentInViewDidLoad, .viewDidLoad, { .present($0, PresentationOptions(style: .fullScreen)) }),
         (.presentInViewWillAppear, .viewWillAppear, { .present($0, PresentationOptions()) }),
+        (.presentInViewWillAppear, .viewWillAppear, { .present($0, PresentationOptions(style: .fullScreen)) }),
       ]
       : [
         (nil, .viewDidLoad, { .add($0, frame: nil) }), (nil, .viewDidAppear, { .present($0, PresentationOptions()) }),

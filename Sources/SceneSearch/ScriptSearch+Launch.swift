@@ -1,6 +1,7 @@
 internal import SceneKinds
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneRuns
 internal import SceneWorld
 
 extension ScriptSearch {
@@ -8,7 +9,8 @@ extension ScriptSearch {
   mutating func launch() {
     var simulation = Simulation(program, limits: limits, observer: EventCollector(evidence))
     let events = simulation.launched()
-    guard !simulation.world.isOver, let seen = simulation.observer as? EventCollector, !seen.isWrong else { return }
+    guard !simulation.world.isOver, let seen = simulation.observer as? EventCollector, !seen.isWrong, !seen.hasRaised
+    else { return }
     if let price = priceOfLateLog(events) {
       arrive(Arrival(simulation), nil, price: price, from: nil, at: 0, to: 0, isUnlogged: true, silence: 0)
     }
@@ -32,17 +34,22 @@ extension ScriptSearch {
   /// Follows a script that is given beside the log.
   ///
   /// - Returns: The way, if it prints all lines, each in its place; nil otherwise, and where a step doesn't wait for the
-  ///   one before.
+  ///   one before. Then `departure` is the first line that it doesn't print, if it was followed until there.
   mutating func follow(_ script: [Step]) -> (price: Int, last: Int32)? {
     var simulation = Simulation(program, limits: limits, observer: EventCollector(evidence))
     var reached = Alignment(end: 0, price: 0, matched: 0, book: AddressBook())
     var (price, last) = (0, Int32(-1))
+    var departure: Int?
+    defer { self.departure = departure }
     func note(_ step: Step?, _ events: [Produced], _ own: Int) -> Stride? {
       let start = reached.end
       guard
         let end = Alignment.exactEnd(of: events, in: evidence.tokens, from: start, reached.book),
         end.price < Prices.line
-      else { return nil }
+      else {
+        departure = start + Alignment.common(events, in: evidence.tokens, from: start)
+        return nil
+      }
       reached = end
       price += own + end.price
       return Stride(
@@ -60,12 +67,26 @@ extension ScriptSearch {
       guard step.after == nil, !simulation.world.isOver else { return nil }
       let events = simulation.events(of: step, as: evidence)
       let own = Prices.price(of: step, in: program, isSecond: Moves.bringsSecond(step))
-      guard (simulation.observer as? EventCollector)?.isWrong == false, simulation.world.limit == nil,
+      guard let seen = simulation.observer as? EventCollector, !seen.isWrong, !seen.hasRaised,
+        simulation.world.limit == nil,
         let stride = note(step, events, own)
       else { return nil }
       last = add(stride)
       reached.book.forgetFreed(in: simulation.world)
     }
-    return reached.end == evidence.tokens.count ? (price, last) : nil
+    if reached.end == evidence.tokens.count { return (price, last) }
+    departure = reached.end
+    return nil
+  }
+
+  /// Presentations that UIKit's sentences in the next lines are about.
+  func clashes(in simulation: Simulation, _ next: Arrivals) -> [(slip: Slip, step: Step)] {
+    guard evidence.hasSentences else { return [] }
+    let refused = next.refused
+    if refused.isEmpty { return [] }
+    let all = program.templates.indices
+    return simulation.possibleClashes(
+      bringing: all.filter { next.admit(owners[$0], isNew: false) },
+      refusing: all.filter { !evidence.names[$0].isDisjoint(with: refused) })
   }
 }

@@ -24,24 +24,31 @@ extension ScriptSearch {
 
   /// Tries what can be done in the worlds of a place, the cheapest first.
   mutating func expand(_ place: Int) {
+    if places[place].isEmpty { return }
     var done: Set<Int32> = []
     var isExplained = false
     var winners: Set<Moves.Sort> = []
+    let next = Arrivals(evidence, at: place, isExact: isExact)
+    if next.isDead, !triesSlips { return }
     for _ in 0..<((place == 0 ? widthAtStart : width) * 4) {
-      var next: Int?
-      for (index, node) in places[place].enumerated() where !done.contains(node.stride) {
-        if let other = next.map({ places[place][$0] }), (other.price, other.stride) < (node.price, node.stride) {
-          continue
-        }
-        next = index
+      var cheapest: Int?
+      // A world is large, so that none is copied only to look at its price.
+      for index in places[place].indices where !done.contains(places[place][index].stride) {
+        if let cheapest, rank(cheapest, at: place) < rank(index, at: place) { continue }
+        cheapest = index
       }
-      guard let next else { return }
-      let node = places[place][next]
+      guard let cheapest else { return }
+      let node = places[place][cheapest]
       done.insert(node.stride)
       if isHopeless(node, at: place) { continue }
-      isExplained = expand(node, at: place, isExplained: isExplained && isHasty, &winners) || isExplained
+      isExplained = expand(node, at: place, next, isExplained: isExplained && isHasty, &winners) || isExplained
       if stop != nil { return }
     }
+  }
+
+  /// The order in which the worlds of a place are looked at.
+  private func rank(_ index: Int, at place: Int) -> (price: Int, stride: Int32) {
+    (places[place][index].price, places[place][index].stride)
   }
 
   /// Whether another way is much cheaper, and has come as far.
@@ -49,9 +56,11 @@ extension ScriptSearch {
     if let allowance, node.price > allowance.line * place + allowance.start { return true }
     if guide.indices.contains(place), node.price > guide[place] { return true }
     for ahead in place...max(place, furthest) {
-      for other in places[ahead] {
-        let isCalm = looksForLosses && other.calm >= ScriptSearch.calm.lines
-        if other.price + (isCalm ? ScriptSearch.calm.margin : ScriptSearch.margin) < node.price { return true }
+      for index in places[ahead].indices {
+        let isCalm = looksForLosses && places[ahead][index].calm >= ScriptSearch.calm.lines
+        if places[ahead][index].price + (isCalm ? ScriptSearch.calm.margin : ScriptSearch.margin) < node.price {
+          return true
+        }
       }
     }
     return false
@@ -60,11 +69,12 @@ extension ScriptSearch {
   /// Tries what can be done in a world.
   ///
   /// - Parameters:
+  ///   - next: What the next lines tell.
   ///   - isExplained: Whether only likely steps are of interest.
   ///   - winners: The steps that explained the next lines in cheaper worlds of the place. In haste the others come behind.
   /// - Returns: Whether a step explains the next lines without rest.
   private mutating func expand(
-    _ node: Node, at place: Int, isExplained isEnough: Bool, _ winners: inout Set<Moves.Sort>
+    _ node: Node, at place: Int, _ next: Arrivals, isExplained isEnough: Bool, _ winners: inout Set<Moves.Sort>
   ) -> Bool {
     let node = played(node)
     if node.simulation.world.isOver {
@@ -72,13 +82,14 @@ extension ScriptSearch {
       return false
     }
     let moves = Moves(
-      of: node.simulation, owners, evidence, at: place, isPrelude: place == 0 && node.silence < 3, isExact: isExact,
+      of: node.simulation, owners, evidence, next, isPrelude: place == 0 && node.silence < 3,
       triesRarer: isExact || hasScene)
     var fit = Fit.none
     var silent: [Silence] = []
-    let likeness = remembers ? Moves.Likeness(moves, evidence, at: place, in: node.simulation.world) : nil
+    let sorts = isHasty ? moves.likely.map { Moves.Sort($0) } : []
+    let likeness = remembers ? Moves.Likeness(sorts, evidence, at: place, in: node.simulation.world) : nil
     let known = likeness.flatMap { memory[$0] } ?? []
-    let (first, others) = moves.likely(behind: isHasty ? winners.union(known) : [])
+    let (first, others) = moves.likely(sorts, behind: isHasty ? winners.union(known) : [])
     for step in first { fit = max(fit, attempt(step, node, at: place, &silent)) }
     if fit < .whole {
       var new: Set<Moves.Sort> = []
@@ -95,11 +106,13 @@ extension ScriptSearch {
       winners.formUnion(known)
     }
     if fit < .whole, !isEnough {
-      for step in moves.others { fit = max(fit, attempt(step, node, at: place, &silent)) }
+      for step in moves.unlikely(in: node.simulation, evidence) {
+        fit = max(fit, attempt(step, node, at: place, &silent))
+      }
     }
     if triesSlips, !node.hasSlip {
       let slips =
-        node.simulation.possibleSlips(bringing: Array(program.templates.indices)) + clashes(in: node.simulation, place)
+        node.simulation.possibleSlips(bringing: Array(program.templates.indices)) + clashes(in: node.simulation, next)
       for (slip, step) in slips { fit = max(fit, attempt(step, node, at: place, &silent, slip: slip)) }
     }
     // In a long log a line is taken by the step that explains it, even if the step has lost other lines.
@@ -114,18 +127,6 @@ extension ScriptSearch {
     }
     if !isTaken { skip(node, at: place) }
     return fit == .whole
-  }
-
-  /// Presentations that UIKit's sentences in the next lines are about.
-  private func clashes(in simulation: Simulation, _ place: Int) -> [(slip: Slip, step: Step)] {
-    guard evidence.hasSentences else { return [] }
-    let next = Arrivals(evidence, at: place, isExact: isExact)
-    let refused = next.refused
-    if refused.isEmpty { return [] }
-    let all = program.templates.indices
-    return simulation.possibleClashes(
-      bringing: all.filter { next.admit(owners[$0], isNew: false) },
-      refusing: all.filter { !evidence.names[$0].isDisjoint(with: refused) })
   }
 
   /// A line is left over.
@@ -170,7 +171,7 @@ extension ScriptSearch {
       (simulation, known) = played
     }
     guard let outcome = known, outcome.isWhole, !outcome.isRefused,
-      evidence.hasSentences || slip != nil || !outcome.isWarned
+      evidence.hasSentences || slip != nil || hasMistake || !outcome.isWarned
     else { return .none }
     let price =
       slip == nil ? Prices.price(of: step, in: program, isSecond: Moves.bringsSecond(step)) : Prices.slip
@@ -252,9 +253,11 @@ extension ScriptSearch {
     if step.isHeld { seen.holdUp() }
     outcome.events = seen.events
     outcome.isWarned = seen.isWarned
+    // Behind a mistake the app may end where the log ends.
+    let mayEnd = hasMistake && (place ?? 0) + seen.events.count >= evidence.tokens.count
     outcome.isRefused =
-      seen.isWrong || simulation.world.limit != nil
-      || simulation.world.isOver && step.action != .terminate && !evidence.hasExceptions
+      seen.isWrong || simulation.world.limit != nil || seen.hasRaised && !mayEnd
+      || simulation.world.isOver && step.action != .terminate && !evidence.hasExceptions && !mayEnd
     return (simulation, outcome)
   }
 

@@ -25,6 +25,8 @@ struct ScriptSearch {
   let guide: [Int]
   /// Whether slips are tried, too.
   let triesSlips: Bool
+  /// Whether the program has a mistake, of which UIKit may complain though the log doesn't tell.
+  let hasMistake: Bool
   /// Whether a step is given up at the first event without its line, and no line may be left over.
   let isExact: Bool
   /// Whether unlikely steps, and those of which no line tells, are tried only where no likely one explains the next line.
@@ -52,13 +54,15 @@ struct ScriptSearch {
   var places: [[Node]]
   /// The furthest place that a way has reached.
   private(set) var furthest = 0
+  /// The first line that a script which was given doesn't print, if it was followed until there.
+  var departure: Int?
   /// The place at which the budget ended; nil if it sufficed.
   var stop: Int?
 
   init(
     _ program: Program, _ evidence: Evidence, width: Int, budget: Int, ceiling: Int = .max / 2,
     isWideAtStart: Bool = false, allowance: Allowance? = nil, guide: [Int] = [], triesSlips: Bool = false,
-    isExact: Bool = false,
+    hasMistake: Bool = false, isExact: Bool = false,
     isHasty: Bool = false, plays: Plays? = nil, limits: Limits = Limits(), isLate: (() -> Bool)? = nil
   ) {
     self.plays = plays ?? Plays(forms: 256)
@@ -77,6 +81,7 @@ struct ScriptSearch {
     self.allowance = allowance
     self.guide = guide
     self.triesSlips = triesSlips
+    self.hasMistake = hasMistake
     self.isExact = isExact
     self.isHasty = isHasty
     self.limits = limits
@@ -145,7 +150,7 @@ struct ScriptSearch {
         let kept = places[end][index].arrival.form ?? self.form(of: places[end][index])
         places[end][index].arrival.form = kept
         guard kept == form, places[end][index].hasSlip == hasSlip, places[end][index].book == known else { continue }
-        let old = places[end][index]
+        let old = (price: places[end][index].price, stride: places[end][index].stride)
         let other = strides[Int(old.stride)]
         let isTie =
           other.parent == stride.parent && other.start == stride.start && !other.isSkip && !isSkip && other.slip == nil

@@ -27,6 +27,8 @@ struct Twins {
   private var budget: Int
   /// Says whether the time for the search is over.
   private let isLate: (() -> Bool)?
+  /// Whether a bound ended it before all were tried.
+  private(set) var wasCut = false
   /// The worlds before each move, and behind the last one.
   private var worlds: [Simulation] = []
   /// By world: how many lines come before it.
@@ -52,7 +54,10 @@ struct Twins {
     var found: [Unclear] = []
     var seen: Set<Slip> = []
     for index in script.moves.indices where !script.moves[index].isUnlogged {
-      if isLate?() == true { break }
+      if budget <= 0 || isLate?() == true {
+        wasCut = true
+        break
+      }
       let templates = script.moves[index].step.templates
       if templates.isEmpty { continue }
       for (slip, step) in worlds[index].possibleSlips(bringing: Array(templates).sorted()) {
@@ -129,7 +134,7 @@ struct Twins {
   }
 
   private func fits(_ seen: EventCollector, from start: Int, to end: Int) -> Bool {
-    !seen.isWrong && seen.events.count == places[end] - places[start]
+    !seen.isWrong && !seen.hasRaised && seen.events.count == places[end] - places[start]
       && Alignment.begins(seen.events, in: evidence.tokens, from: places[start])
   }
 

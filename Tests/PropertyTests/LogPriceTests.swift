@@ -67,7 +67,8 @@ private struct Force {
     for step in steps(of: here) {
       var next = here
       let events = next.events(of: step, as: evidence)
-      guard let seen = next.observer as? EventCollector, !seen.isWrong, !seen.isWarned, !next.world.isOver,
+      guard let seen = next.observer as? EventCollector, !seen.isWrong, !seen.hasRaised, !seen.isWarned,
+        !next.world.isOver,
         var end = Alignment.exactEnd(of: events, in: evidence.tokens, from: reached.end, reached.book)
       else { continue }
       end.book.forgetFreed(in: next.world)
@@ -83,7 +84,9 @@ private struct Force {
   private func steps(of simulation: Simulation) -> [Step] {
     var steps: [Step] = []
     let templates = program.templates.indices.filter { evidence.mayComeAgain[$0] }
-    for step in simulation.possibleSteps + simulation.possibleCode(bringing: Array(templates)) {
+    for step in simulation.possibleSteps
+      + simulation.possibleCode(bringing: Array(templates), among: simulation.touchable)
+    {
       if case .rotate = step.action { continue }
       steps.append(step)
       var still = step

@@ -40,7 +40,8 @@ struct LoggedPlay {
 
   /// The steps that a person and code can do now, without turns of the device, of which these callbacks tell nothing.
   func steps(bringing templates: [Int]) -> [Step] {
-    (simulation.possibleSteps + simulation.possibleCode(bringing: templates)).filter { step in
+    (simulation.possibleSteps + simulation.possibleCode(bringing: templates, among: simulation.touchable)).filter {
+      step in
       if case .rotate = step.action { false } else { true }
     }
   }

@@ -35,7 +35,8 @@ import Testing
       """, by: ["Login", "MainTabBar", "Home", "Settings"])
     #expect(run.exit == 0 && run.output.contains("all explained"), "\(run.output)")
     #expect(
-      run.output.contains("scene  LoginController as the root, MainTabBarController later (guessed)"), "\(run.output)")
+      run.output.contains("scene  LoginController as the root, MainTabBarController later, on iOS 17 (guessed)"),
+      "\(run.output)")
     #expect(
       LogScriptTests.steps(run.output) == ["setRoot: MainTabBarController", "tap: SettingsController"], "\(run.output)")
   }
@@ -81,7 +82,8 @@ import Testing
         DetailViewController viewDidAppear
 
         """)
-    #expect(run.output.contains("scene  a navigation controller that prints nothing (guessed)"), "\(run.output)")
+    #expect(
+      run.output.contains("scene  a navigation controller that prints nothing, on iOS 17 (guessed)"), "\(run.output)")
     #expect(LogScriptTests.steps(run.output) == ["push: DetailViewController", "pop"], "\(run.output)")
     // What a step leaves over stands below it.
     let below = run.output.firstMatch(

@@ -142,7 +142,7 @@ import Testing
       "List viewWillAppear", "Item viewDidDisappear", "List viewDidAppear",
     ]
     let run = LogScriptTests.answer(log, [])
-    #expect(run.exit == 0 && run.output.contains("scene  a navigation controller that prints nothing (guessed)"))
+    #expect(run.exit == 0 && run.output.contains("  a navigation controller that prints nothing, on iOS 17 (guessed)"))
     #expect(LogScriptTests.steps(run.output) == ["push: Item", "pop"], "\(run.output)")
     #expect(run.output.contains("lines 9-12  or swipe: pop: no line tells them apart"))
   }

@@ -60,9 +60,9 @@ struct LogVerb: Verb {
       + "given several times."
   ) { PrintedCallbacks($0) }.repeated(as: .each)
   static let budget = CommandOption<Int>(
-    "budget", placeholder: "time", example: "10s",
-    summary: "How long the search may take, as in '60s' and '500ms'; the answer says which lines were not searched. "
-      + "(default: 10s)"
+    "budget", placeholder: "time", example: "60s",
+    summary: "How long the search may take, as in '5s' and '500ms'; the answer says which lines were not searched. "
+      + "(default: 60s)"
   ) { LogVerb.milliseconds($0) }
   private static let reporter = CommandOption(
     reporters: DiagnosticReporters.all.map { ($0.name, $0.summary, $0) },
@@ -122,6 +122,13 @@ struct LogVerb: Verb {
     var answer = session.time(.parse) {
       LogAnswer(to: file, printed: arguments.all(LogVerb.printed), with: program)
     }
+    for entry in arguments.all(LogVerb.printed) {
+      guard let name = entry.name, !answer.knows(name) else { continue }
+      let near = answer.nearest(to: name).map { "; did you mean '\(VisibleText.of($0))'?" } ?? ""
+      session.console.report(
+        "\(VisibleText.of(file.path)): note: no line is of the class '\(VisibleText.of(name))', which '--printed' names"
+          + near + "\n")
+    }
     answer.listsOthers = arguments.has(LogVerb.others)
     answer.showsColumns = arguments.has(LogVerb.columns)
     if !isNormal {
@@ -154,7 +161,7 @@ struct LogVerb: Verb {
   /// Says whether the time for a search is over that begins now.
   static func isLate(by arguments: Arguments, in session: Session) -> () -> Bool {
     let clock = session.console.clock
-    let end = clock() + (arguments[LogVerb.budget] ?? 10_000)
+    let end = clock() + (arguments[LogVerb.budget] ?? 60_000)
     return { clock() >= end }
   }
 

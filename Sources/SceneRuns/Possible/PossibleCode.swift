@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 package import SceneProgram
 package import SceneWorld
 
@@ -8,10 +8,11 @@ extension Simulation {
   /// The calls that make sense in this state and break no rule of containment: to push and pop, to present and dismiss, to
   /// set a root, to add, remove and exchange children.
   ///
-  /// - Parameter templates: What a call may bring: a new controller, or the living one if that is in no container.
-  package func possibleCode(bringing templates: [Int]) -> [Step] {
+  /// - Parameters:
+  ///   - templates: What a call may bring: a new controller, or the living one if that is in no container.
+  ///   - touchable: The controllers on the screen.
+  package func possibleCode(bringing templates: [Int], among touchable: [InstanceID]) -> [Step] {
     guard !world.isOver, let root = world.root else { return [] }
-    let touchable = touchable
     guard let front = touchable.last, let presenter = reference(to: front) else { return [] }
     let arriving = templates.compactMap { arrival(of: $0) }
     var steps: [Step] = []
@@ -29,7 +30,7 @@ extension Simulation {
   }
 
   /// How a step brings a controller of a template: the living one that hangs nowhere, else a new one.
-  func arrival(of template: Int) -> Reference? {
+  package func arrival(of template: Int) -> Reference? {
     let troupe = world.cast.troupe(of: template)
     if troupe.count == 0 { return Reference(template) }
     if let idle = troupe.living.first(where: { isIdle($0) }) { return reference(to: idle) }
@@ -46,6 +47,7 @@ extension Simulation {
   private func styles(of template: Int) -> [PresentationOptions] {
     let own = program.settings(of: template)?.properties[.modalPresentationStyle]
     let isFull = own.map { $0 == Value.word("fullScreen") } ?? !world.device.does(.automaticIsSheet)
+    if program.kind(of: template) == .alert { return [PresentationOptions()] }
     return [PresentationOptions()] + (isFull ? [] : [PresentationOptions(style: .fullScreen)])
   }
 

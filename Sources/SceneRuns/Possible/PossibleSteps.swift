@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 public import SceneProgram
 public import SceneWorld
 
@@ -9,20 +9,25 @@ extension Simulation {
   ///
   /// Only what is on the screen can be touched: a controller has appeared, nothing covers it, and its container isn't
   /// exchanging it. References name an instance by its number where a template has several.
-  public var possibleSteps: [Step] {
+  public var possibleSteps: [Step] { possibleSteps(among: touchable) }
+
+  /// A person's possible steps, where it is known what can be touched.
+  package func possibleSteps(among touchable: [InstanceID]) -> [Step] {
     guard !world.isOver, world.root != nil else { return [] }
     var steps: [Step] = []
     for instance in touchable {
       steps += segues(of: instance)
       if runningChange(in: instance) == nil { steps += container(of: instance).gestures(on: instance, self) }
     }
-    if let sheet = topSheet { steps.append(Step(.swipe(.dismiss, isCancelled: false, decelerates: true), in: sheet)) }
+    if let sheet = topSheet(among: touchable) {
+      steps.append(Step(.swipe(.dismiss, isCancelled: false, decelerates: true), in: sheet))
+    }
     for orientation in Orientation.allCases where turns(to: orientation) { steps.append(Step(.rotate(orientation))) }
     return steps
   }
 
   /// The controllers on the screen that a person can touch, in the order of the tree.
-  var touchable: [InstanceID] {
+  package var touchable: [InstanceID] {
     guard let root = world.root else { return [] }
     return below(root).filter { instance in
       world[instance].appearance == .appeared && !world[instance].isPrivate && obstacle(to: instance) == nil
@@ -54,7 +59,7 @@ extension Simulation {
   }
 
   /// A sheet that a person can drag away.
-  private var topSheet: Reference? {
+  private func topSheet(among touchable: [InstanceID]) -> Reference? {
     guard
       let sheet = touchable.first(where: { instance in
         world[instance].presenter != nil

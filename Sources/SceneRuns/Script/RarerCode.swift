@@ -10,7 +10,10 @@ extension Simulation {
   /// - Parameters:
   ///   - coming: What may come onto the screen: templates.
   ///   - below: What may come into a stack below it, and so isn't seen.
-  package func possibleExchanges(bringing coming: [Int], above below: [Int]) -> [Step] {
+  ///   - touchable: The controllers on the screen.
+  package func possibleExchanges(
+    bringing coming: [Int], above below: [Int], among touchable: [InstanceID]
+  ) -> [Step] {
     guard !world.isOver else { return [] }
     var steps: [Step] = []
     for instance in touchable {
@@ -97,8 +100,10 @@ extension Simulation {
 
   /// Calls about a child that stays: its view moves to another place, or a drag of it is taken back.
   ///
-  /// - Parameter children: What is told that it disappears: templates.
-  package func possibleDetours(of children: [Int]) -> [Step] {
+  /// - Parameters:
+  ///   - children: What is told that it disappears: templates.
+  ///   - touchable: The controllers on the screen.
+  package func possibleDetours(of children: [Int], among touchable: [InstanceID]) -> [Step] {
     guard !world.isOver else { return [] }
     var steps: [Step] = []
     for instance in touchable where !world[instance].isStock {
@@ -120,8 +125,10 @@ extension Simulation {
 
   /// A child whose `didMove` waits for the end of an animation of the app.
   ///
-  /// - Parameter coming: What may come: templates.
-  package func possibleAnimatedChildren(bringing coming: [Int]) -> [Step] {
+  /// - Parameters:
+  ///   - coming: What may come: templates.
+  ///   - touchable: The controllers on the screen.
+  package func possibleAnimatedChildren(bringing coming: [Int], among touchable: [InstanceID]) -> [Step] {
     guard !world.isOver else { return [] }
     var steps: [Step] = []
     for instance in touchable where !world[instance].isStock {
@@ -139,7 +146,7 @@ extension Simulation {
   }
 
   /// Columns that code shows and hides.
-  package var possibleColumns: [Step] {
+  package func possibleColumns(among touchable: [InstanceID]) -> [Step] {
     guard !world.isOver else { return [] }
     return touchable.filter { kind(of: $0) == .split }.flatMap { split in
       (template(of: split)?.contents ?? []).map { NamedThing($0.role.rawValue) }.flatMap { column in

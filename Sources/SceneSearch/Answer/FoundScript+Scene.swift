@@ -83,6 +83,10 @@ package struct ExpectingScene: Sendable {
     let event = log.events[place]
     // A line that nothing explains has no controller of the scene, but that of its class.
     let line = row.sent?.kind == event.kind && row.sent?.owner == event.owner.map(Int.init) ? row.sent?.name : nil
+    if callback.group == .delegates {
+      // Its class is that of the delegate, and a scene names the controller that has it.
+      return row.sent?.name.map { SceneExpectation.Pattern(controller: $0, callback: callback.rawValue, argument: nil) }
+    }
     if event.owner == nil {
       return SceneExpectation.Pattern(controller: "app", callback: callback.rawValue, argument: nil)
     }

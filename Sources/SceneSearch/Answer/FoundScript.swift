@@ -43,7 +43,7 @@ package struct FoundScript: Sendable {
   /// The guessed hierarchy, in words; empty where a scene was given.
   package var guess: String
   /// The guessed hierarchy without the system, and its price; nil where a scene was given.
-  var hierarchy: String?
+  package var hierarchy: String?
   var guessPrice = 0
   package var moves: [Move] = []
   package private(set) var rest: [Rest] = []
@@ -81,7 +81,8 @@ package struct FoundScript: Sendable {
           weight += 2
           continue
         }
-        let key = "\(log.events[event].owner ?? -1) \(callback)"
+        let owner = callback.group == .delegates ? -1 : log.events[event].owner ?? -1
+        let key = "\(owner) \(callback)"
         if missing[key, default: 0] > 0 { missing[key, default: 0] -= 1 } else { weight += 1 }
       }
     }
@@ -280,6 +281,11 @@ extension Program {
     switch step.action {
     case .add, .remove, .transition, .trigger, .setViewControllers:
       if let one = step.receiver { text += " in \(name(of: one.template))" }
+    // Beside one another two stacks can be meant.
+    case .push, .pop, .popToRoot, .popTo, .swipe(.pop, _, _):
+      if let one = step.receiver, templates.contains(where: { $0.kind == .split }) {
+        text += " in \(name(of: one.template))"
+      }
     default: break
     }
     if let completion = step.completion, !completion.isEmpty {

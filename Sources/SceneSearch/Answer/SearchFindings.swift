@@ -1,6 +1,6 @@
 package import SceneBasics
 package import SceneLogs
-internal import ScenePlan
+package import ScenePlan
 internal import SceneRuns
 internal import SceneWorld
 
@@ -140,8 +140,8 @@ extension FoundScript.Rest {
     switch log.events[event].kind {
     case .message(let message): return "UIKit's SG\(message.rawValue)"
     case .callback(let callback):
-      let owner = log.events[event].owner.map { VisibleText.of(log.classes[Int($0)].name) } ?? "app"
-      return "\(owner).\(callback.rawValue)"
+      return log.events[event].owner.map { VisibleText.of(log.classes[Int($0)].name) + ".\(callback.rawValue)" }
+        ?? callback.nameWithoutClass
     }
   }
 
@@ -152,11 +152,17 @@ extension FoundScript.Rest {
     switch self {
     case .missing(let owner, let callback, _):
       let leak = callback == .`deinit` ? ": something still holds it, unless the line was lost" : ""
-      return "\(owner < 0 ? "app" : VisibleText.of(log.classes[owner].name)).\(callback.rawValue) is missing" + place
-        + leak
+      let name =
+        owner < 0 ? callback.nameWithoutClass : VisibleText.of(log.classes[owner].name) + ".\(callback.rawValue)"
+      return "\(name) is missing" + place + leak
     case .silent(let message, _): return "UIKit's SG\(message.rawValue) is missing" + place
     case .unexplained: return "\(name(in: log)): no step explains it"
     case .exchanged: return "\(name(in: log)): it comes before the one that it follows"
     }
   }
+}
+
+extension Callback {
+  /// Its name where no class is told it: an event of the app, or a message to any delegate.
+  package var nameWithoutClass: String { (group == .app ? "app." : "") + rawValue }
 }

@@ -17,7 +17,7 @@ extension Skeletons.Plan {
       words += "; kept, and shown again: " + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
     }
     let hierarchy = words
-    if ios != 17 { words += "; iOS \(ios)" }
+    words += (kept.isEmpty ? ", on iOS " : "; on iOS ") + String(ios)
     return Skeleton(program: builder.program, words: words, hierarchy: hierarchy, price: self.price + price)
   }
 }

@@ -4,6 +4,23 @@ internal import SceneProgram
 
 /// The guesses that the order of lines suggests, and the parents that they name.
 extension Skeletons {
+  /// The plans without those that say in other words what a cheaper one says.
+  static func unlike(_ plans: [Plan], _ log: LifecycleLog, ios: Int) -> [Plan] {
+    var seen: [(program: Program, place: Int)] = []
+    for (place, plan) in plans.enumerated() {
+      let program = plan.skeleton(of: log, ios: ios, keeping: [], price: 0).program
+      let same = seen.firstIndex { other, _ in
+        other.templates == program.templates && other.initial == program.initial
+      }
+      if let same {
+        if plan.price < plans[seen[same].place].price { seen[same].place = place }
+      } else {
+        seen.append((program, place))
+      }
+    }
+    return seen.map(\.place).sorted().map { plans[$0] }
+  }
+
   /// A class with those that come inside of it.
   ///
   /// - Parameter isInside: Whether the second one is in the first.

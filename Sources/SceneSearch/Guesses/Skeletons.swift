@@ -33,7 +33,7 @@ enum Skeletons {
     classes = classes.filter { residents.contains(Int32($0)) } + classes.filter { !residents.contains(Int32($0)) }
     guard !classes.isEmpty else { return [] }
     let arrivals = ArrivalOrder(log, run)
-    let plans = plans(of: log, classes, arrivals)
+    let plans = unlike(plans(of: log, classes, arrivals), log, ios: systems[0].ios)
     var all: [Skeleton] = []
     for system in systems {
       for kept in arrivals.kept.isEmpty ? [[]] : [[], arrivals.kept] {

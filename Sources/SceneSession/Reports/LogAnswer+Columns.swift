@@ -6,7 +6,9 @@ internal import SceneSearch
 /// The log and UIKit side by side, in the marks of `diff --side-by-side`.
 extension LogAnswer {
   /// Writes the rows of a script under the headings of its steps.
-  func writeColumns(of script: FoundScript, _ decoration: Decoration, to writer: inout ByteWriter) {
+  func writeColumns(
+    of script: FoundScript, _ uncounted: [FoundScript.Uncounted], _ decoration: Decoration, to writer: inout ByteWriter
+  ) {
     let left = script.rows.map { row in row.event.map { VisibleText.of(text(of: reading.log.events[$0])) } ?? "" }
     let right = script.rows.map { row in row.sent.map { VisibleText.of(text(of: $0)) } ?? "" }
     let width = left.reduce(7) { max($0, VisibleText.width(of: $1)) }
@@ -25,6 +27,26 @@ extension LogAnswer {
         + "  " + mark(of: row, script.flags) + (row.sent == nil ? "" : " " + right[index])
       writer.write(text + "\n")
     }
+    writeUncounted(uncounted, decoration, to: &writer)
+  }
+
+  /// What doesn't count stands below, since its number is no rule.
+  private func writeUncounted(
+    _ uncounted: [FoundScript.Uncounted], _ decoration: Decoration, to writer: inout ByteWriter
+  ) {
+    if uncounted.isEmpty { return }
+    let names = uncounted.map { VisibleText.of(name(of: $0)) }
+    let width = names.reduce(0) { max($0, VisibleText.width(of: $1)) }
+    writer.write(decoration.paint("# what doesn't count, in the log and in UIKit", as: .faint) + "\n")
+    for (name, entry) in zip(names, uncounted) {
+      let gap = String(repeating: " ", count: width - VisibleText.width(of: name))
+      writer.write("  \(name)\(gap)  \(entry.inLog)\(entry.inLog == entry.inUIKit ? "  " : " |") \(entry.inUIKit)\n")
+    }
+  }
+
+  /// A class and its callback.
+  func name(of entry: FoundScript.Uncounted) -> String {
+    "\(reading.log.classes[entry.owner].name).\(entry.callback.rawValue)"
   }
 
   /// `<`: only the log has it; `>`: only UIKit sends it; `|`: another flag, or the other way round than the next one, or one before.
@@ -45,7 +67,8 @@ extension LogAnswer {
     switch kind {
     case .message(let message): "UIKit: SG\(message.rawValue)"
     case .callback(let callback):
-      (owner.map { reading.log.classes[$0].name } ?? "app") + "." + callback.rawValue + LogAnswer.words(for: argument)
+      (owner.map { reading.log.classes[$0].name + "." + callback.rawValue } ?? callback.nameWithoutClass)
+        + LogAnswer.words(for: argument)
     }
   }
 

@@ -64,6 +64,8 @@ extension LogAnswer {
         writer.write("null")
       }
       if let stop = best.stop { writer.write(", \"searchedTo\": \(line(stop))") }
+      if answer?.isCut == true { writer.write(", \"isCut\": true") }
+      writeNotes(on: answer, to: &writer)
       writer.write("}")
     }
     writer.write("\n  ]")
@@ -116,7 +118,7 @@ extension LogAnswer {
     if let cause = answer.cause, let slip = cause.slip, let words = cause.causeWords {
       var text = "Cause: \(words)"
       if let events = cause.moves.lazy.compactMap({ $0.slip == nil ? nil : $0.events }).first {
-        text += ", lines \(line(events.lowerBound)) to \(line(events.upperBound))"
+        text += ", " + self.lines(events)
       }
       text += ". With it nothing is left over. \(slip.rule.rawValue)"
       writer.write(decoration.wrapped(text, behind: 0) + "\n")
@@ -133,16 +135,16 @@ extension LogAnswer {
     for event in best.flags { writer.write(decoration.wrapped("  \(sentence(ofFlag: event))", behind: 2) + "\n") }
     if answer.isCut {
       let bound = wasLate ? "the time of '--budget'" : "the bound of steps to try"
-      writer.write("The search ended by \(bound) before all guesses were tried.\n")
+      writer.write("The search ended by \(bound) before all was tried.\n")
     }
     write(answer.unclear, decoration, to: &writer)
-    if let next = answer.next { writer.write(decoration.wrapped(sentence(of: next, behind: best), behind: 0) + "\n") }
+    for note in notes(on: answer) { writer.write(decoration.wrapped(note, behind: 0) + "\n") }
     if tellsWrite, best.stop == nil {
       writer.write("'--write app.scene.yaml' keeps it as a scene that expects these lines.\n")
     }
     if showsColumns {
       writer.write("\n")
-      writeColumns(of: best, decoration, to: &writer)
+      writeColumns(of: best, answer.uncounted, decoration, to: &writer)
     }
   }
 
@@ -212,8 +214,7 @@ extension LogAnswer {
     if move.isUnlogged {
       lines = "before the log"
     } else if let events = move.events {
-      let (first, last) = (line(events.lowerBound), line(events.upperBound))
-      lines = first == last ? "line \(first)" : "lines \(first)-\(last)"
+      lines = self.lines(events)
     } else {
       lines = "no line"
     }
@@ -222,6 +223,12 @@ extension LogAnswer {
       VisibleText.of(move.title), lines,
       others.isEmpty ? "" : "or " + others.joined(separator: ", or ") + ": no line tells them apart"
     )
+  }
+
+  /// The lines of some events.
+  private func lines(_ events: ClosedRange<Int>) -> String {
+    let (first, last) = (line(events.lowerBound), line(events.upperBound))
+    return first == last ? "line \(first)" : "lines \(first)-\(last)"
   }
 
   /// The line of an event; behind the last one that of the last.
@@ -250,25 +257,8 @@ extension LogAnswer {
   private func name(of sent: FoundScript.Sent) -> String {
     switch sent.kind {
     case .message(let message): "UIKit's SG\(message.rawValue)"
-    case .callback(let callback): (sent.owner.map { reading.log.classes[$0].name } ?? "app") + ".\(callback.rawValue)"
+    case .callback(let callback):
+      sent.owner.map { "\(reading.log.classes[$0].name).\(callback.rawValue)" } ?? callback.nameWithoutClass
     }
-  }
-
-  package func sentence(of next: FoundScript, behind best: FoundScript) -> String {
-    var words: [String] = []
-    if next.guess != best.guess { words.append(VisibleText.of(next.guess)) }
-    let pairs = zip(next.moves, best.moves).enumerated()
-    if let (index, pair) = pairs.first(where: { $0.element.0.title != $0.element.1.title }) {
-      words.append("step \(index + 1) is '\(VisibleText.of(pair.0.title))'")
-    } else if next.moves.count != best.moves.count {
-      words.append("\(LogAnswer.count(next.moves.count, "step"))")
-    } else if next.change == nil, let change = best.change {
-      words.append("these steps without \(VisibleText.of(change.words))")
-    }
-    let difference = max(0, next.price - best.price)
-    let price =
-      difference < 10
-      ? "no dearer" : "dearer by \(difference / 100).\(difference % 100 / 10), where a person's step costs 1"
-    return "Next best: " + words.joined(separator: "; ") + ", " + price
   }
 }

@@ -24,6 +24,8 @@ package struct LogAnswer {
   package let findings: [Diagnostic]
   /// The classes of which nothing could be said.
   private let silent: [Int]
+  /// The names of the scene's controllers and of their classes.
+  private let controllers: Set<String>
   /// Whether the lines that are no events are listed.
   package var listsOthers = false
   /// Whether the log and UIKit are shown side by side.
@@ -50,7 +52,8 @@ package struct LogAnswer {
       controllers.formUnion([template.id, template.settings?.className ?? ""])
     }
     var reading = LogReader.read(file, id: id, printed: printed, controllers: controllers)
-    let verdict = LogLint.verdict(on: reading, of: id)
+    self.controllers = controllers
+    let verdict = LogLint.verdict(on: reading, of: id, title: \.title)
     if let program { reading.addSilentClasses(of: program) }
     self.reading = reading
     var sink = DiagnosticSink()
@@ -64,6 +67,14 @@ package struct LogAnswer {
     findings = sink.sorted
     silent = verdict.silent
   }
+
+  /// Whether a line, or the scene, has a class.
+  package func knows(_ name: String) -> Bool {
+    controllers.contains(name) || reading.log.classes.contains { $0.name == name }
+  }
+
+  /// The class of the log whose name is nearly that.
+  package func nearest(to name: String) -> String? { Suggestion.nearest(to: name, in: reading.log.classes.map(\.name)) }
 
   /// A bound was met, or something contradicts UIKit, or neither.
   package var exit: ExitCode {
@@ -212,7 +223,7 @@ package struct LogAnswer {
     let names = silent.prefix(5).map { VisibleText.of(log.classes[$0].name) }.joined(separator: ", ")
     let rest = silent.count > 5 ? " and \(silent.count - 5) more" : ""
     return text
-      + "\nNothing is said of \(names)\(rest): two instances may live at once, and no address tells them apart."
+      + "\nNot checked for contradictions: \(names)\(rest). Two instances may live at once, and no address tells them apart."
   }
 
   package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {

@@ -4,7 +4,7 @@ package import SceneProgram
 /// The heights of a sheet (M6.47).
 extension Simulation {
   /// The heights at which a presented sheet may stand; none for anything else.
-  func detents(of sheet: InstanceID) -> [Detent] {
+  package func detents(of sheet: InstanceID) -> [Detent] {
     guard world.device.does(.hasDetents), let style = world.table[sheet].style,
       style == .pageSheet || style == .formSheet, !world.device.isFilled(by: style)
     else { return [] }
