@@ -69,6 +69,21 @@ import Testing
     #expect(second.exit == 1 && second.transcript.contains("note"), "\(second.transcript)")
   }
 
+  @Test func `a scene that imports a map may say something else in place of the note about ways back`() {
+    let files = MemoryFiles(ImportedFramesTests.app)
+    _ = ImportedFramesTests.code([], files)
+    let own = "scene: Own\nimport: { shop: map/Project.scene.yaml }\ninitial: shop/code/homeNav\ncontrollers:\n"
+    files.edit("own.scene.yaml", own + "  shop/code/pay: { note: Asks for a card }\n")
+    #expect(CommandRun(["check", "own.scene.yaml"], files: files).output == "1 file, no findings\n")
+    // Of two that persons have written, one is too many.
+    files.edit("own.scene.yaml", own + "  shop/code/home: { note: Here it starts }\n")
+    files.edit(
+      "more.scene.yaml",
+      "scene: More\nimport: { own: own.scene.yaml }\ninitial: own/shop/code/homeNav\n"
+        + "controllers: { own/shop/code/home: { note: Here it ends } }\n")
+    #expect(CommandRun(["check", "more.scene.yaml"], files: files).exit == 1)
+  }
+
   @Test func `the code of a storyboard's controller leads back by a note in the scene of the code`() {
     let board = ImportedSceneTests.board([
       ImportedSceneTests.scene(

@@ -29,7 +29,9 @@ struct AdditionCheck {
     segues = Dictionary(declaration.segues.map { ($0.id.value, $0) }, uniquingKeysWith: { first, _ in first })
     overrides = Dictionary(
       (settings?.overrides ?? []).map { ($0.subject.value, $0.subject.span) }, uniquingKeysWith: { first, _ in first })
-    for key in settings?.keys ?? [] { keys[key.value] = key.span }
+    for key in settings?.keys ?? [] where !(settings?.hasNoteOfBack == true && key.value == .note) {
+      keys[key.value] = key.span
+    }
     for content in declaration.contents where keys[content.key] == nil { keys[content.key] = content.name.span }
     if declaration.title != nil, keys[.title] == nil { keys[.title] = declaration.id.span }
   }
@@ -48,7 +50,7 @@ struct AdditionCheck {
       } else if !key.value.isJoined {
         if let first = keys[key.value] {
           sink.report(twice(key.value.rawValue, first: first, at: key.span))
-        } else {
+        } else if !(addition.settings.hasNoteOfBack && key.value == .note) {
           keys[key.value] = key.span
         }
       }
@@ -94,6 +96,11 @@ struct AdditionCheck {
   private func twice(_ key: String, first: SourceSpan?, at span: SourceSpan) -> Diagnostic {
     .alreadyThere(key, of: scene.name(of: template), first: first, at: span)
   }
+}
+
+extension ControllerSettings {
+  /// Whether the note is that of an import about ways back: a person may say something else in its place.
+  fileprivate var hasNoteOfBack: Bool { note?.hasPrefix("back: ") == true }
 }
 
 extension ControllerKey {
