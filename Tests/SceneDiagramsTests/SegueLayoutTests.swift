@@ -53,11 +53,48 @@ struct SegueLayoutTests {
         ["shell"], ["one", "one1", "one2", "one3"], ["shared", "more"], ["two", "two1", "two2", "two3"],
         ["three", "three1", "three2", "three3"],
       ])
+    // Only what leads to another lane says where to.
+    let targets = lanes.edges.compactMap(\.lines.last?.text).filter { $0.hasPrefix("→") }
+    #expect(targets == ["→\u{A0}shared", "→\u{A0}shared"])
     let check = try #require(PictureCheck(try text(draft)))
     #expect(check.problems == [])
     // A line from each tab says that the tab bar controller contains it.
     #expect(check.counts.arrows == graph.edges.count + tabs.count)
     #expect(check.width <= 840)
+  }
+
+  @Test("Where ranks stand one below the other, each screen has what it leads to right below it")
+  func lists() throws {
+    var draft = PlanDraft("List")
+    draft.declare("root")
+    for (branch, leaves) in [("a", ["a1", "a2"]), ("b", []), ("c", ["c1", "c2", "c3"])] {
+      draft.declare(branch)
+      draft.segue("go", .show, from: "root", to: branch)
+      for leaf in leaves {
+        draft.declare(leaf)
+        draft.segue("on", .show, from: branch, to: leaf)
+      }
+    }
+    let graph = try graph(draft)
+    let picture = LayeredLayout(graph, room: 260).picture()
+    let cards = picture.boxes.filter { graph.nodes[$0.index].meaning == .card }
+    let names = cards.sorted { $0.frame.y < $1.frame.y }.compactMap { graph.nodes[$0.index].lines.first?.text }
+    #expect(names == ["root", "b", "a", "a1", "a2", "c", "c1", "c2", "c3"])
+    let check = try #require(PictureCheck(try text(draft, width: 300)))
+    #expect(check.problems == [])
+  }
+
+  @Test("A narrow label cuts no word")
+  func words() throws {
+    var draft = PlanDraft("Words")
+    for name in ["from", "to"] { draft.declare(name) }
+    draft.segue("showPasswordRepositorySegue", .present, from: "from", to: "to")
+    let graph = try graph(draft)
+    let edge = try #require(graph.edges.firstIndex { $0.meaning == .present })
+    let context = RowLayout.Context(
+      graph: graph, model: CompactCard.Model(graph), level: graph.clusters.count, measure: 48)
+    let lines = context.label(of: edge, count: 1).lines.map(\.text)
+    #expect(lines.prefix(4) == ["show", "Password", "Repository", "Segue ·"])
   }
 
   @Test("Arrows that say the same and lead to one place have one label, with their number")
@@ -145,9 +182,11 @@ struct SegueLayoutTests {
     try #require(DiagramViews.find("segues")).graph(of: draft.plan, at: nil)
   }
 
-  private func text(_ draft: PlanDraft) throws -> String {
+  private func text(_ draft: PlanDraft, width: Int = DiagramStyle.usualWidth) throws -> String {
     var output = ByteWriter()
-    SVGFormat().write(try graph(draft), style: DiagramStyle(), into: &output)
+    var style = DiagramStyle()
+    style.width = width
+    SVGFormat().write(try graph(draft), style: style, into: &output)
     return String(decoding: output.take(), as: UTF8.self)
   }
 

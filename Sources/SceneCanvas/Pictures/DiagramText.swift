@@ -51,6 +51,15 @@ package struct DiagramText: Hashable, Sendable {
   /// count two columns.
   package func wrapped(width: Int, limit: Int) -> [String] { wrapped(width: width, limit: limit) { $0.columns } }
 
+  /// The parts that no line break should cut: words, parted before capitals and behind marks.
+  var pieces: [Substring] {
+    words.oneLine.split(separator: " ").flatMap { word in
+      let word = Substring(String(word))
+      let cuts = [word.startIndex] + word.joints(in: word) + [word.endIndex]
+      return zip(cuts, cuts.dropFirst()).map { word[$0..<$1] }
+    }
+  }
+
   /// The lines of a wrapped text; each line's width is the sum of its characters' widths.
   func wrapped(width: Int, limit: Int, measure: (Character) -> Int) -> [String] {
     let space = measure(" ")
@@ -118,7 +127,7 @@ extension Substring {
   }
 
   /// Where this beginning of a word may be parted from the rest, at its end at the latest.
-  private func joints(in word: Substring) -> [Index] {
+  fileprivate func joints(in word: Substring) -> [Index] {
     indices.dropFirst().filter { isJoint($0, in: word) } + (isJoint(endIndex, in: word) ? [endIndex] : [])
   }
 

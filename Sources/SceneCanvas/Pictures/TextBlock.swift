@@ -82,6 +82,15 @@ package struct TextBlock {
     }
   }
 
+  /// How wide the widest part of some texts is that no line break should cut, in pixels.
+  package static func widestPiece(of texts: [DiagramText], as setting: Setting) -> Int {
+    texts.reduce(0) { widest, text in
+      let (size, face) = (text.role.size(in: setting), text.role.isBold(in: setting) ? FontFace.bold : .regular)
+      let units = text.pieces.map { face.width(of: $0) }.max() ?? 0
+      return max(widest, (units * size + FontFace.unitsPerSize - 1) / FontFace.unitsPerSize)
+    }
+  }
+
   /// Appends a plain text that needs no break inside a word; returns whether it was one.
   private mutating func append(
     plain text: DiagramText, isQuoted: Bool, _ face: FontFace, _ size: Int, _ limit: Int

@@ -32,6 +32,10 @@ struct ColumnGrid {
     var right: [Int] = []
     /// How many arrows share it.
     var count = 1
+    /// Whether it has no text, since the label stands elsewhere.
+    var isPlain = false
+    /// For what ends at the row's side: where it stands among those of one card.
+    var turn = 0
   }
 
   /// A stretch of a wire from a column to the next.
@@ -56,6 +60,9 @@ struct ColumnGrid {
     var bundle: Int?
     /// Where it leaves the frame that it comes out of. What comes out at different places meets behind them.
     var port = 0
+    /// Where its end at the row's side stands among those of one card: what turns up there stands above, what goes
+    /// furthest down comes first of the others.
+    var turn = 0
   }
 
   /// A wire as the links that it is made of, from its start to its end.
@@ -135,14 +142,18 @@ struct ColumnGrid {
     let way = first < last ? 1 : -1
     func cell(_ end: NestedWires.End) -> Int {
       switch end {
-      case .item(let item): places[item] ?? 0
-      case .border: add(.border, column: column(end), of: wire, isRightwards: way > 0)
+      case .item(let item): return places[item] ?? 0
+      case .border:
+        let cell = add(.border, column: column(end), of: wire, isRightwards: way > 0)
+        cells[cell].turn = wire.turn
+        return cell
       }
     }
     let (start, end) = (cell(wire.from), cell(wire.to))
     var route = Route(edge: wire.edge)
     if first == last {
       let turn = add(.turn(edge: wire.edge), column: first + 1)
+      cells[turn].isPlain = !wire.isLabelled
       route.steps = [(connect(start, turn, wire), false), (connect(end, turn, wire), true)]
       routes.append(route)
       return

@@ -15,6 +15,7 @@ struct CrossingReduction {
     var reduction = CrossingReduction(grid)
     if !borders.isEmpty { reduction.fix(borders) }
     reduction.run()
+    reduction.grid.sortTurns(borders)
     return reduction.grid
   }
 

@@ -13,6 +13,8 @@ struct FrameLayout {
     let level: NestedWires.Level
     let assignment: LayerAssignment
     let plan: RowPlan
+    /// How wide the labels of each row may be, where that isn't the same for all.
+    var measures: [Int] = []
   }
 
   /// How much room the frame takes, its header included.
@@ -116,7 +118,8 @@ struct FrameLayout {
       }
     }
     func piece(
-      _ wire: NestedWires.Wire, _ layer: Int, from: NestedWires.End, to: NestedWires.End, isShared: Bool
+      _ wire: NestedWires.Wire, _ layer: Int, from: NestedWires.End, to: NestedWires.End, isShared: Bool,
+      turn: Int = 0
     ) -> (Int, Int) {
       let row = plan.rowOfLayer[layer]
       var (isStart, port) = (false, 0)
@@ -127,7 +130,8 @@ struct FrameLayout {
       wires[row].append(
         .init(
           edge: wire.edge, from: from, to: to, isLabelled: wire.isLabelled && from == wire.from,
-          bundle: isStart ? bundles.start(of: wire) : isShared ? bundles.end(of: wire) : nil, port: port))
+          bundle: isStart ? bundles.start(of: wire) : isShared ? bundles.end(of: wire) : nil, port: port,
+          turn: turn))
       return (row, wires[row].count - 1)
     }
     for (index, wire) in level.wires.enumerated() {
@@ -135,8 +139,13 @@ struct FrameLayout {
       let (from, to) = (layer(wire.from), layer(wire.to))
       if let from, let to, let course = plan.ways[index] {
         way.pieces = [
-          piece(wire, from, from: wire.from, to: .border(course.exit), isShared: true),
-          piece(wire, to, from: .border(course.entry), to: wire.to, isShared: true),
+          piece(
+            wire, from, from: wire.from, to: .border(course.exit), isShared: true,
+            turn: FrameLayout.turn(by: to - from)),
+          // What comes from the other side has crossed right beside the row.
+          piece(
+            wire, to, from: .border(course.entry), to: wire.to, isShared: true,
+            turn: FrameLayout.turn(by: course.exit == course.entry ? from - to : (from - to).signum())),
         ]
         let trunk = bundles.trunk(of: wire, entry: course.entry)
         let line = lines[trunk] ?? gutters.lines.count
@@ -155,9 +164,14 @@ struct FrameLayout {
     }
     let arrangement = contents.assignment.arrangement
     rows = plan.rows.indices.map { row in
-      RowLayout(ColumnGrid(items[row], wires[row], arrangement, count: plan.rows[row].count), in: context)
+      var context = context
+      if row < contents.measures.count { context.measure = contents.measures[row] }
+      return RowLayout(ColumnGrid(items[row], wires[row], arrangement, count: plan.rows[row].count), in: context)
     }
   }
+
+  /// Where a line that leads so many layers down, or up, meets its card among others.
+  private static func turn(by layers: Int) -> Int { layers < 0 ? -100_000 - layers : 100_000 - layers }
 
   private mutating func stack(room: Int?) {
     var y = 0
@@ -172,7 +186,8 @@ struct FrameLayout {
     tops.append(y + 10)
     let below = gutters.room(above: rows.count)
     height = y + (below == 0 ? 0 : below + 10)
-    inside = rows.map(\.width).max() ?? 0
+    gutters.ends = rows.map(\.width)
+    inside = gutters.ends.max() ?? 0
     for row in rows.indices { rows[row].extend(to: inside) }
     width = plan.left.width + inside + plan.right.width
     for way in ways {
@@ -245,7 +260,7 @@ struct FrameLayout {
     }
     for (number, piece) in way.pieces.enumerated() {
       if number > 0, let line = way.line, let start = way.start {
-        let corners = gutters.way(of: line, from: start, width: inside)
+        let corners = gutters.way(of: line, from: start)
         pen.corners(corners.map { Point(x: origin.x + $0.x, y: origin.y + $0.y) })
       }
       rows[piece.row].draw(piece.route, from: origin, with: &pen)

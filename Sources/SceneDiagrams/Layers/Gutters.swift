@@ -22,7 +22,7 @@ struct Gutters {
     fileprivate(set) var gap: Int?
     /// How far down it does so.
     fileprivate var crossing = 0
-    /// How far away from the rows it runs up and down.
+    /// How far away from the rows' beginning it runs up and down.
     fileprivate var out: [NestedWires.Side: Int] = [:]
 
     init(to end: Port) { self.end = end }
@@ -31,6 +31,9 @@ struct Gutters {
   package var lines: [Line] = []
   /// The distance between two lines that run up and down.
   private let plan: RowPlan
+  /// Where each row ends, and the widest of them.
+  var ends: [Int] = []
+  private var width: Int { ends.max() ?? 0 }
   /// How many lines cross above each row.
   private(set) var crossings: [Int]
 
@@ -74,47 +77,69 @@ struct Gutters {
   }
 
   private mutating func place(at side: NestedWires.Side, _ gutter: RowPlan.Gutter) {
-    var reaches: [(line: Int, from: Int, to: Int)] = []
+    var reaches: [Reach] = []
     for (index, line) in lines.enumerated() {
       var ys = line.starts.filter { $0.side == side }.map(\.y)
       if line.end.side == side { ys.append(line.end.y) }
       if line.gap != nil { ys.append(line.crossing) }
       if line.end.side != side, !line.starts.contains(where: { $0.side == side }) { continue }
-      if let first = ys.min(), let last = ys.max() { reaches.append((index, first, last)) }
+      guard let first = ys.min(), let last = ys.max() else { continue }
+      reaches.append(Reach(line: index, from: first, to: last, edge: side == .left ? 0 : edge(beside: line)))
     }
     reaches.sort { ($0.to - $0.from, $0.line) < ($1.to - $1.from, $1.line) }
-    var tracks: [Track] = []
+    for pitch in (2...RowPlan.Gutter.pitch).reversed() where place(reaches, at: side, pitch, gutter.width) { return }
+  }
+
+  /// Gives each line the first free place beside the rows that it passes; false if some would lie too far out, unless
+  /// they can't lie nearer together.
+  private mutating func place(_ reaches: [Reach], at side: NestedWires.Side, _ pitch: Int, _ room: Int) -> Bool {
+    let (edge, most) = (side == .left ? 0 : width, max(1, room / pitch - 1))
+    var tracks: [Int: Track] = [:]
     for reach in reaches {
-      var track = tracks.firstIndex { $0.isFree(from: reach.from, to: reach.to) } ?? tracks.count
-      if track == tracks.count, track < RowPlan.Gutter.most { tracks.append(Track()) }
-      if track < tracks.count {
-        tracks[track].take(from: reach.from, to: reach.to)
-      } else {
+      // Beside the widest row is place 1; where only narrower ones are passed, places are negative too.
+      var place = (reach.edge - edge) / pitch + 1
+      while place <= most, tracks[place]?.isFree(from: reach.from, to: reach.to) == false { place += 1 }
+      if place > most {
+        if pitch > 2 { return false }
         // More lines than there is room for share the outermost place.
-        track = tracks.count - 1
+        place = most
       }
-      lines[reach.line].out[side] = track
+      tracks[place, default: Track()].take(from: reach.from, to: reach.to)
+      lines[reach.line].out[side] = edge + place * pitch
     }
-    let pitch = tracks.isEmpty ? 0 : min(RowPlan.Gutter.pitch, max(2, gutter.width / (tracks.count + 1)))
-    for reach in reaches { lines[reach.line].out[side] = pitch * (1 + (lines[reach.line].out[side] ?? 0)) }
+    return true
+  }
+
+  /// Where the widest of the rows ends that a line passes at the right.
+  private func edge(beside line: Line) -> Int {
+    var rows = line.starts.filter { $0.side == .right }.map(\.row)
+    if line.end.side == .right { rows.append(line.end.row) }
+    guard var first = rows.min(), var last = rows.max() else { return 0 }
+    if let gap = line.gap { (first, last) = (min(first, gap), max(last, gap - 1)) }
+    return ends[first...min(last, ends.count - 1)].max() ?? 0
   }
 
   /// The corners of the way from one of a line's starts to its end.
   ///
-  /// - Parameter width: How wide the rows are.
-  func way(of line: Int, from start: Int, width: Int) -> [Point] {
+  func way(of line: Int, from start: Int) -> [Point] {
     let line = lines[line]
     let start = line.starts[start]
-    func x(_ side: NestedWires.Side) -> Int {
-      side == .left ? -(line.out[.left] ?? 0) : width + (line.out[.right] ?? 0)
-    }
-    func edge(_ side: NestedWires.Side) -> Int { side == .left ? 0 : width }
-    var way = [Point(x: edge(start.side), y: start.y), Point(x: x(start.side), y: start.y)]
+    func x(_ side: NestedWires.Side) -> Int { side == .left ? -(line.out[.left] ?? 0) : line.out[.right] ?? 0 }
+    func edge(_ port: Port) -> Int { port.side == .left ? 0 : ends[port.row] }
+    var way = [Point(x: edge(start), y: start.y), Point(x: x(start.side), y: start.y)]
     if start.side != line.end.side {
       way += [Point(x: x(start.side), y: line.crossing), Point(x: x(line.end.side), y: line.crossing)]
     }
-    return way + [Point(x: x(line.end.side), y: line.end.y), Point(x: edge(line.end.side), y: line.end.y)]
+    return way + [Point(x: x(line.end.side), y: line.end.y), Point(x: edge(line.end), y: line.end.y)]
   }
+}
+
+/// How far a line runs up and down, and the edge of what it passes.
+private struct Reach {
+  var line: Int
+  var from: Int
+  var to: Int
+  var edge: Int
 }
 
 /// A line's place beside the rows, and where it is taken.

@@ -41,6 +41,41 @@ struct LayerAssignment {
     count = (layers.compactMap(\.self).max() ?? 0) + 1
   }
 
+  /// Each tied item in a layer of its own, and right behind it what it leads to: first what leads nowhere, so that lines
+  /// are short. Of several that lead to an item, the one that is nearest to the beginning has it.
+  ///
+  /// Nil if lines become longer than with all of a layer below each other.
+  init?(
+    listing isTied: [Bool], arrows: [(from: Int, to: Int)], doors: [Int], entry: Int?, insteadOf other: LayerAssignment
+  ) {
+    arrangement = .free
+    var next: [[Int]] = Array(repeating: [], count: isTied.count)
+    var entries = Array(repeating: 0, count: isTied.count)
+    for arrow in arrows {
+      next[arrow.from].append(arrow.to)
+      entries[arrow.to] += 1
+    }
+    let starts = (entry.map { [$0] } ?? []) + next.indices.filter { entries[$0] == 0 && !next[$0].isEmpty }
+    let found = LayerAssignment.line(next: next, entries: entries, doors: starts + doors)
+    var below: [[Int]] = Array(repeating: [], count: isTied.count)
+    for item in found.line { if let above = found.above[item] { below[above].append(item) } }
+    layers = Array(repeating: nil, count: isTied.count)
+    count = 0
+    var open = Array(found.line.filter { found.above[$0] == nil }.reversed())
+    while let item = open.popLast() {
+      if isTied[item] {
+        layers[item] = count
+        count += 1
+      }
+      open += below[item].filter { !below[$0].isEmpty }.reversed() + below[item].filter { below[$0].isEmpty }.reversed()
+    }
+    let before = other.layers.indices.sorted { (other.layers[$0] ?? 0, $0) < (other.layers[$1] ?? 0, $1) }
+    var places = Array(repeating: 0, count: isTied.count)
+    for (place, item) in before.enumerated() { places[item] = place }
+    func length(_ places: [Int]) -> Int { arrows.reduce(0) { $0 + abs(places[$1.from] - places[$1.to]) } }
+    guard length(layers.map { $0 ?? 0 }) < length(places) else { return nil }
+  }
+
   private static func layers(
     count: Int, arrows: [(from: Int, to: Int)], doors: [Int], entry: Int?
   ) -> [Int] {
@@ -50,7 +85,7 @@ struct LayerAssignment {
       next[arrow.from].append(arrow.to)
       entries[arrow.to] += 1
     }
-    let (line, distances) = LayerAssignment.line(next: next, entries: entries, doors: doors)
+    let (line, distances, _) = LayerAssignment.line(next: next, entries: entries, doors: doors)
     var places = Array(repeating: 0, count: count)
     for (place, item) in line.enumerated() { places[item] = place }
     // In a circle the distance decides, and of items as far away the line; else every arrow leads on.
@@ -78,9 +113,13 @@ struct LayerAssignment {
     return layers
   }
 
-  /// The items by their distance from the start, and the distances. An item that the start doesn't reach is a start too.
-  private static func line(next: [[Int]], entries: [Int], doors: [Int]) -> (line: [Int], distances: [Int]) {
+  /// The items by their distance from the start, the distances, and which item led to each first. An item that the
+  /// start doesn't reach is a start too.
+  private static func line(
+    next: [[Int]], entries: [Int], doors: [Int]
+  ) -> (line: [Int], distances: [Int], above: [Int?]) {
     var line: [Int] = []
+    var above: [Int?] = Array(repeating: nil, count: next.count)
     var distances = Array(repeating: 0, count: next.count)
     var isSeen = Array(repeating: false, count: next.count)
     var first = 0
@@ -92,12 +131,13 @@ struct LayerAssignment {
         for item in next[line[first]] where !isSeen[item] {
           isSeen[item] = true
           distances[item] = distances[line[first]] + 1
+          above[item] = line[first]
           line.append(item)
         }
         first += 1
       }
     }
-    return (line, distances)
+    return (line, distances, above)
   }
 }
 

@@ -42,7 +42,8 @@ struct LayeredLayout {
 
   private mutating func layOut(_ level: Int) {
     guard let assignment = plan.assignments[level], let rows = plan.rows[level] else { return }
-    let contents = FrameLayout.Contents(level: plan.nested.levels[level], assignment: assignment, plan: rows)
+    let contents = FrameLayout.Contents(
+      level: plan.nested.levels[level], assignment: assignment, plan: rows, measures: plan.rowMeasures[level])
     var context = plan.context(level)
     context.inner = levels
     context.order = orders[level]

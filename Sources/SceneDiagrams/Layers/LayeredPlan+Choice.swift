@@ -85,7 +85,8 @@ extension LayeredPlan {
     for level in nested.order {
       guard let allowed = rooms[level] else { continue }
       let sides = 2 * context(level).padding
-      growLabels(level, room: allowed - sides)
+      rows[level]?.relax(into: allowed)
+      growLabels(level, room: allowed)
       guard let plan = rows[level] else { continue }
       let columns = columns(level).layers
       for (index, item) in nested.levels[level].items.enumerated() {
@@ -95,21 +96,28 @@ extension LayeredPlan {
           continue
         }
         let row = plan.rowOfLayer[layer]
-        let rest = allowed - sides - plan.left.width - plan.right.width - plan.widths[row]
+        let rest = allowed - plan.left.width - plan.right.width - plan.widths[row]
         rooms[frame] = columns[layer] + max(0, rest) / plan.rows[row].count
       }
     }
   }
 
-  /// Makes the labels of a level as wide as the room allows.
+  /// Makes the labels of each row as wide as the room allows.
   private mutating func growLabels(_ level: Int, room: Int) {
     guard measures[level] < LayeredPlan.measures[0], var plan = rows[level] else { return }
     let columns = columns(level).layers
-    for measure in [150, 135, 120, 106, 92, 84, 78, 72, 66] where measure > measures[level] {
-      plan.measure(columns, arrows(level, measure: measure))
-      guard plan.width <= room else { continue }
-      (rows[level], measures[level]) = (plan, measure)
-      return
+    var grown = Array(repeating: measures[level], count: plan.rows.count)
+    var waiting = Array(plan.rows.indices)
+    for measure in [150, 135, 120, 106, 92, 84, 78, 72, 66, 60, 54, 48] where measure > measures[level] {
+      if waiting.isEmpty { break }
+      var wider = plan
+      wider.measure(columns, arrows(level, measure: measure))
+      for row in waiting where plan.left.width + plan.right.width + wider.widths[row] <= room {
+        plan.take(row, from: wider)
+        grown[row] = measure
+      }
+      waiting.removeAll { grown[$0] == measure }
     }
+    (rows[level], rowMeasures[level]) = (plan, grown)
   }
 }

@@ -12,23 +12,31 @@ struct LayeredPlan {
   var footnotes: [DiagramText] = []
   private(set) var nested: NestedWires
   private(set) var assignments: [LayerAssignment?]
+  /// The items of each level one below the other, for a level that has room for nothing else.
+  private var lists: [LayerAssignment?]
   var rows: [RowPlan?]
   var rooms: [Int?]
   /// How wide the labels of each level may be.
   var measures: [Int]
+  /// The measure of each row of a level whose rows have grown by themselves; empty for the others.
+  var rowMeasures: [[Int]]
   /// How wide each level is at most, with its frame.
   private(set) var widths: [Int]
   /// The layer of everything, in its level.
-  private var layers: [DiagramGraph.End: Int] = [:]
+  private(set) var layers: [DiagramGraph.End: Int] = [:]
   /// How many arrows end at each frame itself.
   private var headerPorts: [Int]
 
   /// The parts that all ways to fold the drawing have in common.
-  private let bundles: [Bundles]
-  private let labels: LabelWidths
+  let bundles: [Bundles]
+  let labels: LabelWidths
 
   /// How wide labels may be: as much as leaves a level in one row, or else the least.
   static let measures = [150, 92, 66]
+  /// How wide they may be deep in other frames, where words are cut too.
+  static let leastMeasure = 44
+  /// How wide a part of a word is at most that no other label cuts.
+  static let widestPiece = 70
 
   /// - Parameters:
   ///   - graph: The drawing, in lanes if it is to be.
@@ -42,8 +50,10 @@ struct LayeredPlan {
     labels = LabelWidths(graph)
     let count = nested.levels.count
     assignments = Array(repeating: nil, count: count)
+    lists = Array(repeating: nil, count: count)
     rows = Array(repeating: nil, count: count)
     measures = Array(repeating: LayeredPlan.measures[0], count: count)
+    rowMeasures = Array(repeating: [], count: count)
     widths = Array(repeating: 0, count: count)
     rooms = Array(repeating: nil, count: count)
     headerPorts = Array(repeating: 0, count: count)
@@ -114,7 +124,7 @@ struct LayeredPlan {
     }
   }
 
-  private func isLane(_ item: DiagramGraph.End) -> Bool {
+  func isLane(_ item: DiagramGraph.End) -> Bool {
     switch item {
     case .node: false
     case .cluster(let cluster): graph.clusters[cluster].meaning != .container
@@ -163,45 +173,36 @@ struct LayeredPlan {
     }
     let entry = inside.items.firstIndex { isEntry($0) }
     let assignment = LayerAssignment(arrangement, isTied: isTied, arrows: arrows, doors: doors, entry: entry)
-    for (item, layer) in zip(inside.items, assignment.layers) { if let layer { layers[item] = layer } }
-    assignments[level] = assignment
+    take(assignment, level)
+    guard assignment.arrangement == .free else { return }
+    lists[level] = LayerAssignment(
+      listing: isTied, arrows: arrows, doors: doors, entry: entry, insteadOf: assignment)
   }
 
-  /// The width of each layer of a level, and of the widest that no arrow touches.
-  func columns(_ level: Int) -> (layers: [Int], other: Int) {
-    guard let assignment = assignments[level] else { return ([], 0) }
-    var columns = Array(repeating: 0, count: assignment.count)
-    var widest = context(level).header.width
-    for (index, item) in nested.levels[level].items.enumerated() {
-      let width = width(of: item)
-      guard let layer = assignment.layers[index] else {
-        widest = max(widest, width)
-        continue
-      }
-      columns[layer] = max(columns[layer], width)
-    }
-    if hasLanes, level == whole {
-      // All lanes become as wide as the widest.
-      let lanes = nested.levels[level].items.filter { isLane($0) }.map { width(of: $0) }
-      columns = columns.map { max($0, lanes.max() ?? 0) }
-    }
-    return (columns, widest)
+  private mutating func take(_ assignment: LayerAssignment, _ level: Int) {
+    for (item, layer) in zip(nested.levels[level].items, assignment.layers) { if let layer { layers[item] = layer } }
+    assignments[level] = assignment
   }
 
   /// Folds the layers of a level, and tells how wide it becomes at most.
   private mutating func plan(_ level: Int, room: Int?) {
     guard assignments[level] != nil else { return }
-    let sides = 2 * context(level).padding
     let columns = columns(level)
     var plan = RowPlan(columns.layers, [], room: nil)
     // Deep in other frames labels are narrower still.
-    for measure in LayeredPlan.measures + (room.map { $0 < 400 } == true ? [44] : []) {
-      plan = rowPlan(level, columns.layers, measure: measure, room: room.map { $0 - sides })
+    for measure in LayeredPlan.measures + (room.map { $0 < 400 } == true ? [56, LayeredPlan.leastMeasure] : []) {
+      plan = rowPlan(level, columns.layers, measure: measure, room: room)
       measures[level] = measure
-      if plan.isWhole, plan.width <= room.map({ $0 - sides }) ?? .max { break }
+      if plan.isWhole, plan.width <= room ?? .max { break }
+    }
+    if plan.rows.count > 2, let list = lists[level], list.count > columns.layers.count {
+      // Where ranks stand one below the other, each item has what it leads to right below it.
+      take(list, level)
+      plan = rowPlan(
+        level, self.columns(level).layers, measure: measures[level], room: room, isStacked: true)
     }
     rows[level] = plan
-    widths[level] = max(plan.width, columns.other) + sides
+    widths[level] = max(plan.width, columns.other + 2 * context(level).padding)
   }
 
   /// Tells again how wide a level becomes at most, as it is folded.
@@ -209,59 +210,20 @@ struct LayeredPlan {
     let columns = columns(level)
     let arrows = arrows(level, measure: measures[level])
     rows[level]?.measure(columns.layers, arrows)
-    widths[level] = max(rows[level]?.width ?? 0, columns.other) + 2 * context(level).padding
+    widths[level] = max(rows[level]?.width ?? 0, columns.other + 2 * context(level).padding)
   }
 
   /// How the layers of a level are folded if they are so wide.
-  private func rowPlan(_ level: Int, _ columns: [Int], measure: Int, room: Int?) -> RowPlan {
+  private func rowPlan(
+    _ level: Int, _ columns: [Int], measure: Int, room: Int?, isStacked: Bool = false
+  ) -> RowPlan {
     let isSign = assignments[level].map { assignment in
       zip(nested.levels[level].items, assignment.layers).allSatisfy { item, layer in layer != 0 || isEntry(item) }
     }
     return RowPlan(
-      columns, arrows(level, measure: measure), room: room, isStacked: assignments[level]?.arrangement == .lanes,
-      lead: isSign == true ? 1 : 0)
-  }
-
-  /// The arrows of a level, with labels as wide as that at most.
-  func arrows(_ level: Int, measure: Int) -> [RowPlan.Arrow] {
-    let (inside, bundles) = (nested.levels[level], bundles[level])
-    func layer(_ end: NestedWires.End) -> Int? {
-      switch end {
-      case .item(let item): layers[item]
-      case .border: nil
-      }
-    }
-    func label(of wire: NestedWires.Wire) -> Int {
-      let count = bundles.count(of: wire)
-      let text = labels.width(of: wire.edge, count: 1, measure: measure)
-      return count > 1 ? max(text, labels.width(of: wire.edge, count: count, measure: measure)) : text
-    }
-    return inside.wires.map { wire in
-      let from = layer(wire.from)
-      return RowPlan.Arrow(
-        from: from, to: layer(wire.to), side: wire.side, label: wire.isLabelled ? label(of: wire) : 0,
-        exits: passed(graph.edges[wire.edge].from, in: level), entries: passed(graph.edges[wire.edge].to, in: level),
-        trunk: bundles.end(of: wire) ?? 0,
-        bundle: from != nil ? bundles.start(of: wire) : wire.isShared ? bundles.end(of: wire) : nil)
-    }
-  }
-
-  /// How many layers an end has at its left and right in the lane or file that it lies in.
-  private func passed(_ end: DiagramGraph.End, in level: Int) -> (left: Int, right: Int) {
-    let way = nested.way(out: end)
-    guard let place = way.firstIndex(where: { $0.level == level }), place > 0, level == whole,
-      let assignment = assignments[way[place - 1].level],
-      let layer = layers[way[place - 1].item]
-    else { return (0, 0) }
-    return (min(layer, 2), min(assignment.count - 1 - layer, 2))
-  }
-
-  private func width(of item: DiagramGraph.End) -> Int {
-    switch item {
-    case .cluster(let frame): widths[frame]
-    case .node:
-      RowLayout.Context(graph: graph, model: model, level: 0, measure: 0).size(of: item, ports: 0).width
-    }
+      columns, arrows(level, measure: measure), room: room,
+      stack: assignments[level]?.arrangement == .lanes ? .lanes : isStacked ? .items : nil,
+      padding: context(level).padding, lead: isSign == true ? 1 : 0)
   }
 
   /// Finds on which sides the arrows of a level leave the frames in it.

@@ -8,7 +8,7 @@ extension RowLayout {
     /// The frame's index; the whole drawing is behind the last.
     let level: Int
     /// How wide a label may be.
-    let measure: Int
+    var measure: Int
     /// The layouts of the frames in it.
     var inner: [FrameLayout?] = []
     /// The order of arrows at the level's sides, as far as that is known.
@@ -44,10 +44,15 @@ extension RowLayout.Context {
     }
     if count > 1, !lines.isEmpty {
       // Where they start from differs.
-      let notes = lines.dropFirst().filter { $0.role == .note }
+      let notes = lines.dropFirst().filter { $0.role == .note || $0.text.hasPrefix(Lanes.arrow) }
       lines = [DiagramText("\(count) × " + lines[0].text, lines[0].role)] + notes
     }
-    return TextBlock(lines, as: .arrow, width: measure)
+    // No word is cut, but for the longest, and where there is room for nothing else.
+    guard measure > LayeredPlan.leastMeasure, measure < LayeredPlan.widestPiece else {
+      return TextBlock(lines, as: .arrow, width: measure)
+    }
+    let least = min(TextBlock.widestPiece(of: lines, as: .arrow), LayeredPlan.widestPiece)
+    return TextBlock(lines, as: .arrow, width: max(measure, least))
   }
 
   /// How large a box is on whose sides so many arrows end.

@@ -20,9 +20,9 @@ struct RowLayout {
   /// The place of each cell in its column.
   private var ranks: [Int] = []
   /// The texts of labels, by their cells.
-  private var labels: [Int: TextBlock] = [:]
+  private(set) var labels: [Int: TextBlock] = [:]
   /// Where each column begins, and how wide it is.
-  private var columns: [(x: Int, width: Int)] = []
+  private(set) var columns: [(x: Int, width: Int)] = []
 
   /// - Parameters:
   ///   - grid: What stands in it, without sizes so far.
@@ -82,7 +82,7 @@ struct RowLayout {
     switch cell.content {
     case .bend, .border: break
     case .label(let edge), .turn(let edge):
-      let text = context.label(of: edge, count: cell.count)
+      let text = cell.isPlain ? TextBlock([], as: .arrow) : context.label(of: edge, count: cell.count)
       labels[index] = text
       if case .turn = cell.content {
         grid.cells[index].width = text.width + RowLayout.turn
@@ -228,58 +228,13 @@ struct RowLayout {
     return climb
   }
 
-  /// Gives the row more room at its right, and takes the arrows there that meet its side.
+  /// Gives the row more room at its right, and takes the arrows there that meet its side; those that turn up or down do so
+  /// where they are.
   mutating func extend(to wanted: Int) {
     guard width < wanted else { return }
     width = wanted
     guard let last = grid.columns.last, isBorder(last) else { return }
-    for cell in last { grid.cells[cell].origin.x = width }
-    columns[columns.count - 1].x = width
-  }
-
-  // MARK: Arrows
-
-  /// Draws a route.
-  ///
-  /// - Parameter origin: Where the content of the level begins.
-  func draw(_ route: Int, from origin: Point, with pen: inout ArrowPen) {
-    let origin = Point(x: origin.x, y: origin.y + top)
-    for (index, step) in grid.routes[route].steps.enumerated() {
-      let link = grid.links[step.link]
-      let (from, to) = (grid.cells[link.from], grid.cells[link.to])
-      let edge = columns[from.column]
-      let left = Point(x: origin.x + from.origin.x + from.width, y: origin.y + from.origin.y + link.exit)
-      let right = Point(x: origin.x + to.origin.x, y: origin.y + to.origin.y + link.entry)
-      let start = Point(x: origin.x + edge.x + edge.width + RowLayout.stub, y: left.y)
-      let end = Point(x: right.x - RowLayout.stub, y: right.y)
-      let way = step.isBackwards ? [right, end, start, left] : [left, start, end, right]
-      if step.isBackwards, index > 0, case .turn = to.content { pen.turn(to: right) }
-      pen.line(to: way[0])
-      pen.line(to: way[1])
-      pen.bend(to: way[2])
-      pen.line(to: way[3])
-    }
-  }
-
-  /// The label of a route, if it has one and is the first of those that share it.
-  func label(of route: Int, from origin: Point) -> Picture.Caption? {
-    let route = grid.routes[route]
-    for step in route.steps {
-      let link = grid.links[step.link]
-      for index in [link.from, link.to] {
-        guard let text = labels[index] else { continue }
-        let cell = grid.cells[index]
-        let shift: Int
-        switch cell.content {
-        case .label(route.edge): shift = 0
-        case .turn(route.edge): shift = RowLayout.turn
-        case .label, .turn, .item, .bend, .border: continue
-        }
-        guard !text.lines.isEmpty else { return nil }
-        return .init(text: text, origin: Point(x: origin.x + cell.origin.x + shift, y: origin.y + top + cell.origin.y))
-      }
-    }
-    return nil
+    for cell in last where grid.cells[cell].turn == 0 { grid.cells[cell].origin.x = width }
   }
 }
 

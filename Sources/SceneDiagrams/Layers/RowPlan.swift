@@ -32,6 +32,8 @@ struct RowPlan {
   struct Gutter {
     /// The distance between two lines, and between a line and what isn't one.
     static let pitch = 5
+    /// The distance where there is little room.
+    static let leastPitch = 4
     /// The most lines that get a place of their own.
     static let most = 40
 
@@ -40,7 +42,10 @@ struct RowPlan {
     /// How wide it may be; more lines than that takes stand nearer together.
     var limit = Int.max
 
-    var width: Int { lines == 0 ? 0 : min(min(lines, Gutter.most) * Gutter.pitch + Gutter.pitch, limit) }
+    var width: Int {
+      let count = min(lines, Gutter.most) + 1
+      return lines == 0 ? 0 : max(min(count * Gutter.pitch, limit), count * Gutter.leastPitch)
+    }
   }
 
   /// The layers of each row.
@@ -55,10 +60,21 @@ struct RowPlan {
   private(set) var ways: [Way?] = []
   private let lead: Int
   private let room: Int?
-  private let isStacked: Bool
+  private let stack: Stack?
+  private let padding: Int
 
   /// How wide the level becomes at most.
   package var width: Int { left.width + right.width + (widths.max() ?? 0) }
+
+  /// The most rows that the level stands in.
+  var most: Int { rowOfLayer.count - lead }
+
+  /// The kinds of layers that stand in rows of their own, however much room there is.
+  enum Stack {
+    /// All of the same width.
+    case lanes
+    case items
+  }
 
   /// The least room of arrows between two columns.
   static let channel = 22
@@ -69,16 +85,17 @@ struct RowPlan {
   ///   - widths: The width of each layer.
   ///   - arrows: What connects them.
   ///   - room: How wide a row may be; nil is as wide as it gets.
-  ///   - isStacked: Whether each layer is a row.
+  ///   - stack: What each layer is, if each is a row.
+  ///   - padding: How far content keeps from the sides where no arrow meets them.
   ///   - lead: How many layers at the beginning stand in one row with the next, since they are no more than a sign.
-  init(_ widths: [Int], _ arrows: [Arrow], room: Int?, isStacked: Bool = false, lead: Int = 0) {
+  init(_ widths: [Int], _ arrows: [Arrow], room: Int?, stack: Stack? = nil, padding: Int = 0, lead: Int = 0) {
     self.lead = min(lead, widths.count - 1)
     self.room = room
-    self.isStacked = isStacked
+    self.stack = stack
+    self.padding = padding
     rows = [0..<widths.count]
     rowOfLayer = Array(repeating: 0, count: widths.count)
-    let most = widths.count - self.lead
-    fold(widths, arrows, count: isStacked ? most : 1)
+    fold(widths, arrows, count: stack == nil ? 1 : most)
     guard let room, width > room, rows.count < most else { return }
     // No row is narrower than what stands in it.
     var count = min(most, max(2, widths.reduce(0, +) / room))
@@ -151,8 +168,8 @@ struct RowPlan {
   /// Finds how wide the rows are, as they are folded now: of more arrows it may be known where they meet the frame.
   mutating func measure(_ layers: [Int], _ arrows: [Arrow]) {
     // Behind each layer, and before the first of each row, is room for labels.
-    var behind = Array(repeating: Space(), count: layers.count)
-    var before = Array(repeating: Space(), count: rows.count)
+    var behind = Array(repeating: RowSpace(), count: layers.count)
+    var before = Array(repeating: RowSpace(), count: rows.count)
     func leave(_ layer: Int, by side: NestedWires.Side, label: Int, bundle: Int? = nil) {
       let row = rowOfLayer[layer]
       if side == .right {
@@ -163,16 +180,24 @@ struct RowPlan {
         behind[layer - 1].add(label, .right, bundle)
       }
     }
+    /// An arrow goes on at a row's side, whatever it passes before.
+    func pass(_ layer: Int, by side: NestedWires.Side) {
+      let row = rowOfLayer[layer]
+      if side == .left { before[row].isPassed = true } else { behind[rows[row].upperBound - 1].isPassed = true }
+    }
     for (arrow, way) in zip(arrows, ways) {
       switch (arrow.from, arrow.to) {
       case (nil, nil): break
       case (let layer?, nil), (nil, let layer?):
         let sides = arrow.side.map { [$0] } ?? [.left, .right]
         for side in sides {
+          pass(layer, by: side)
           leave(layer, by: side, label: arrow.label, bundle: arrow.from == nil ? arrow.bundle : nil)
         }
       case (let from?, let to?):
         if let way {
+          pass(from, by: way.exit)
+          pass(to, by: way.entry)
           leave(from, by: way.exit, label: arrow.label)
           leave(to, by: way.entry, label: 0, bundle: arrow.trunk)
         } else if from == to {
@@ -184,7 +209,7 @@ struct RowPlan {
         }
       }
     }
-    if isStacked {
+    if stack == .lanes {
       // Lanes begin at one line, and end at one.
       let first = before.map { $0.width(isEnd: true, least: RowPlan.channel) }.max() ?? 0
       let last = behind.map { $0.width(isEnd: true, least: 0) }.max() ?? 0
@@ -192,38 +217,24 @@ struct RowPlan {
       return
     }
     widths = rows.enumerated().map { row, members in
-      members.reduce(before[row].width(isEnd: true, least: 0)) {
-        $0 + layers[$1] + behind[$1].width(isEnd: $1 == members.upperBound - 1, least: 0)
+      members.reduce(before[row].width(isEnd: true, least: padding)) {
+        $0 + layers[$1] + behind[$1].width(isEnd: $1 == members.upperBound - 1, least: padding)
       }
     }
   }
 
-  /// The room between two layers, or at an end of a row.
-  private struct Space {
-    private var label = 0
-    /// How many arrows begin or end at its left, and at its right.
-    private var (left, right) = (0, 0)
-    /// The bundles that end there.
-    private var bundles: (left: Set<Int>, right: Set<Int>) = ([], [])
+  /// Takes over how wide a row becomes.
+  mutating func take(_ row: Int, from other: RowPlan) { widths[row] = other.widths[row] }
 
-    /// Adds an arrow that begins there, or one that ends there with others of its bundle.
-    mutating func add(_ label: Int, _ side: NestedWires.Side, _ bundle: Int?) {
-      self.label = max(self.label, label)
-      if let bundle {
-        let isNew = side == .left ? bundles.left.insert(bundle).inserted : bundles.right.insert(bundle).inserted
-        if !isNew { return }
-      }
-      switch side {
-      case .left: left += 1
-      case .right: right += 1
-      }
-    }
-
-    func width(isEnd: Bool, least: Int) -> Int {
-      if isEnd, left + right == 0 { return least }
-      let channels = (RowPlan.channel(of: left), RowPlan.channel(of: right))
-      return label == 0 ? max(channels.0, channels.1) : channels.0 + label + channels.1
-    }
+  /// Lets lines at the sides stand further apart where there is room for it.
+  mutating func relax(into room: Int) {
+    let spare = room - width
+    guard spare > 0 else { return }
+    let wanted = [left, right].map { Gutter(lines: $0.lines).width - $0.width }
+    let all = wanted.reduce(0, +)
+    guard all > 0 else { return }
+    left.limit = left.width + min(wanted[0], spare * wanted[0] / all)
+    right.limit = right.width + min(wanted[1], spare * wanted[1] / all)
   }
 
   private struct Trunk: Hashable {

@@ -21,11 +21,16 @@ struct LeveledTree {
   private static let columnGap = 48
   /// The gap between two nodes of a level.
   private static let gap = 22
+  /// The gap between two nodes of a level, and between two levels, where many trees stand beside each other.
+  private static let denseGap = (x: 12, y: 26)
+  private let isDense: Bool
 
   init(
-    _ graph: DiagramGraph, _ forest: DiagramForest, _ measures: TreePlacement.Measures, _ found: TreeOrder, roots: [Int]
+    _ graph: DiagramGraph, _ forest: DiagramForest, _ measures: TreePlacement.Measures, _ found: TreeOrder,
+    roots: [Int], isDense: Bool
   ) {
     self.graph = graph
+    self.isDense = isDense
     self.forest = forest
     self.measures = measures
     self.roots = roots
@@ -35,7 +40,7 @@ struct LeveledTree {
     let widths = order.map { LeveledTree.width(of: $0, measures) }
     let tidy = TidyTree(
       children: order.map { forest.children[$0].map { numbers[$0] } }, roots: roots.map { numbers[$0] },
-      widths: widths, gap: LeveledTree.gap)
+      widths: widths, gap: isDense ? LeveledTree.denseGap.x : LeveledTree.gap)
     var middles = Array(repeating: 0, count: graph.nodes.count)
     for (number, node) in order.enumerated() { middles[node] = tidy.middles[number] }
     self.middles = middles
@@ -108,8 +113,9 @@ struct LeveledTree {
       }
     }
     var y = 0
+    let least = isDense ? LeveledTree.denseGap.y : 34
     for depth in levels.indices {
-      if depth > 0 { y += min(max(34, 24 + reach[depth] / 12), 110) }
+      if depth > 0 { y += min(max(least, least - 10 + reach[depth] / 12), 110) }
       levels[depth].top = y
       if levels[depth].label > 0 {
         y += levels[depth].label + TreePlacement.labelGap.above + TreePlacement.labelGap.below

@@ -9,9 +9,13 @@ struct TreeLayout {
   private let forest: DiagramForest
   private let measures: TreePlacement.Measures
   private let room: Int?
+  private let isDense: Bool
 
-  /// - Parameter room: How wide it may be; nil is as wide as it gets.
-  init(_ graph: DiagramGraph, room: Int?) {
+  /// - Parameters:
+  ///   - room: How wide it may be; nil is as wide as it gets.
+  ///   - isDense: Whether it is one of many beside each other.
+  init(_ graph: DiagramGraph, room: Int?, isDense: Bool = false) {
+    self.isDense = isDense
     self.graph = graph
     self.room = room
     forest = DiagramForest(graph)
@@ -59,7 +63,7 @@ struct TreeLayout {
     if let room, LeveledTree.leastWidth(of: order, measures) > room {
       return HangingTree(graph, forest, measures, order, roots: roots).placement(room: room)
     }
-    let levels = LeveledTree(graph, forest, measures, order, roots: roots)
+    let levels = LeveledTree(graph, forest, measures, order, roots: roots, isDense: isDense)
     guard let room else { return levels.placement(columns: 1) }
     if levels.width > room { return HangingTree(graph, forest, measures, order, roots: roots).placement(room: room) }
     let tidy = levels.placement(columns: 1)

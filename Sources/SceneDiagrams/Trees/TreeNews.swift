@@ -22,12 +22,14 @@ struct TreeNews {
   /// A first moment, of which everything is shown.
   init(_ graph: DiagramGraph) { self.graph = graph }
 
-  /// - Parameter showsAllGone: Whether all is shown of a branch that has gone, and not only its first node.
-  init(from old: DiagramGraph, to new: DiagramGraph, showsAllGone: Bool = false) {
+  /// - Parameters:
+  ///   - showsAllGone: Whether all is shown of a branch that has gone, and not only its first node.
+  ///   - joinsWays: Whether containers without news of their own share one box, as "tabs › nav".
+  init(from old: DiagramGraph, to new: DiagramGraph, showsAllGone: Bool = false, joinsWays: Bool = false) {
     self.init(new)
     mark(since: old)
     addGone(of: old, all: showsAllGone)
-    fold()
+    fold(joinsWays: joinsWays)
   }
 
   private mutating func mark(since old: DiagramGraph) {
@@ -90,7 +92,7 @@ struct TreeNews {
   }
 
   /// Makes a small box of each branch without news.
-  private mutating func fold() {
+  private mutating func fold(joinsWays: Bool) {
     let forest = DiagramForest(graph)
     var hasNews = graph.nodes.map { $0.news != .stays }
     let hasOwnNews = hasNews
@@ -118,8 +120,32 @@ struct TreeNews {
     for node in forest.order where !hasOwnNews[node] { shorten(node, forest) }
     for isLoose in [false, true] { fold(forest.roots.filter { graph.nodes[$0].isLoose == isLoose }, in: &graph) }
     for node in forest.order where hasNews[node] { fold(Array(forest.children[node]), in: &graph) }
+    if joinsWays { joinWays(forest, hasNews, hasOwnNews, &isKept) }
     graph = graph.keeping(isKept)
   }
+
+  /// Makes one small box of containers without news of their own, each with news in only one child: "tabs › nav".
+  private mutating func joinWays(
+    _ forest: DiagramForest, _ hasNews: [Bool], _ hasOwnNews: [Bool], _ isKept: inout [Bool]
+  ) {
+    var arrows = forest.arrows
+    for node in forest.order where isKept[node] && !hasOwnNews[node] && graph.nodes[node].lines.count == 1 {
+      let busy = forest.children[node].filter { hasNews[$0] }
+      guard let child = busy.first, busy.count == 1, !hasOwnNews[child], graph.nodes[child].lines.count == 1,
+        let last = arrows[child], graph.edges[last].meaning == .contains
+      else { continue }
+      let words = graph.nodes[node].lines[0].text + " › " + graph.nodes[child].lines[0].text
+      guard words.count <= TreeNews.longestWay else { continue }
+      graph.nodes[child].lines[0].text = words
+      for other in forest.children[node] where other != child { isKept[other] = false }
+      isKept[node] = false
+      if let first = arrows[node] { graph.edges[first].to = .node(child) }
+      arrows[child] = arrows[node]
+    }
+  }
+
+  /// How many letters the names of containers take in one box.
+  private static let longestWay = 30
 
   /// Leaves the name of a node, and what is amiss with it.
   private mutating func shorten(_ node: Int, _ forest: DiagramForest) {

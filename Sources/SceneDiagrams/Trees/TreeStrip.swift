@@ -22,7 +22,7 @@ struct TreeStrip {
   private(set) var legend: [Swatch] = []
   private var panels: [Panel] = []
 
-  private static let gap = (x: 36, y: 18)
+  private static let gap = (x: 24, y: 16)
 
   /// - Parameters:
   ///   - graphs: The moments, in their order; each differs from the one before.
@@ -33,8 +33,8 @@ struct TreeStrip {
     heading = .init(text: TextBlock(heading: title, room: room), origin: origin)
     width = heading.text.width + 2 * Picture.margin
     for (index, graph) in graphs.enumerated() {
-      let news = index == 0 ? TreeNews(graph) : TreeNews(from: graphs[index - 1], to: graph)
-      let placement = TreeLayout(news.graph, room: room).placement()
+      let news = index == 0 ? TreeNews(graph) : TreeNews(from: graphs[index - 1], to: graph, joinsWays: true)
+      let placement = TreeLayout(news.graph, room: room, isDense: index > 0).placement()
       let caption = TextBlock(
         Array(graph.heading.dropFirst()), as: .node, width: max(150, min(placement.width, 400)))
       panels.append(Panel(news: news, placement: placement, caption: caption))

@@ -20,7 +20,11 @@ extension MessageLog {
     var steps = whole
     for rank in MessageRank.allCases.reversed() where rank > .decision {
       if total(Block.withoutRepetition(steps, repeats, butFor: 0)) <= room { break }
-      steps = steps.map { $0.keeping { $0.rank < rank } }
+      steps = steps.map { step in
+        // Where nothing appears or disappears, all that answers the deed is what is said besides, as of a rotation.
+        let least = step.entries.contains { $0.rank.isAppearance } ? rank : max(rank, .loading)
+        return step.keeping { $0.rank < least }
+      }
     }
     // As many of those that only repeat as there is room for.
     var (shown, tooMany) = (0, steps.count)

@@ -1,9 +1,14 @@
+internal import SceneCanvas
+
 /// A drawing in lanes, one below the other: each tab with what it leads to, and what several of them share.
 ///
 /// A screen stands in the lane of a tab if every way to it leads through that tab: the tab dominates it. Without tabs,
 /// what the first screen leads to takes their place. The tab bar controller becomes a card with a line to each tab, since
 /// a frame around all lanes would contain too much.
 struct Lanes {
+  /// Before the name of what an arrow leads to in another lane.
+  static let arrow = "→\u{A0}"
+
   /// The drawing with a frame for each lane behind its own frames; nil if there is no more than one.
   private(set) var graph: DiagramGraph?
 
@@ -240,8 +245,34 @@ struct Lanes {
         }
       }
     }
+    nameTargets(in: &graph)
     if let shell { makeCard(of: shell, tabs, in: &graph) }
     self.graph = graph
+  }
+
+  /// Lets what leads to another lane, file or group say where to: a line past many others is hard to follow.
+  private func nameTargets(in graph: inout DiagramGraph) {
+    func home(_ end: DiagramGraph.End) -> Int? {
+      var frame: Int? =
+        switch end {
+        case .node(let node): graph.nodes[node].cluster
+        case .cluster(let cluster): graph.clusters[cluster].parent
+        }
+      while let here = frame, graph.clusters[here].meaning == .container { frame = graph.clusters[here].parent }
+      return frame
+    }
+    func name(_ end: DiagramGraph.End) -> String? {
+      switch end {
+      case .node(let node): graph.nodes[node].lines.first?.text
+      case .cluster(let cluster): graph.clusters[cluster].lines.first?.text
+      }
+    }
+    for edge in graph.edges.indices where !graph.edges[edge].lines.isEmpty {
+      guard home(graph.edges[edge].from) != home(graph.edges[edge].to), let name = name(graph.edges[edge].to) else {
+        continue
+      }
+      graph.edges[edge].lines.append(DiagramText(Lanes.arrow + name, .detail))
+    }
   }
 
   /// Makes a card of the tab bar controller's frame, with a line from each tab.
