@@ -20,10 +20,14 @@ struct MessagePattern: Sendable {
     for ios in (Behaviour.oldest...Behaviour.newest).reversed() {
       for message in UIKitMessage.allCases {
         for name in nameHoles {
-          let pieces = Self.pieces(of: message.text(ios: ios, names: holes, name: name))
-          if patterns.contains(where: { $0.pieces == pieces }) { continue }
-          guard let anchor = Self.anchor(of: pieces) else { continue }
-          patterns.append(MessagePattern(message: message, pieces: pieces, anchor: anchor))
+          let text = message.text(ios: ios, names: holes, name: name)
+          // Where UIKit prints two blanks, people often have one.
+          for text in [text, text.split(separator: "  ").joined(separator: " ")] {
+            let pieces = Self.pieces(of: text)
+            if patterns.contains(where: { $0.pieces == pieces }) { continue }
+            guard let anchor = Self.anchor(of: pieces) else { continue }
+            patterns.append(MessagePattern(message: message, pieces: pieces, anchor: anchor))
+          }
         }
       }
     }
