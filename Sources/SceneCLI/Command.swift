@@ -105,8 +105,11 @@ package enum Command {
           ?? "; the verbs are \(list)"))
     let parsed: Arguments
     do throws(CommandFailure) { parsed = try parser.parse(arguments) } catch {
-      // What the verb can't take either is the first thing to say.
-      if let call { _ = try Command.parser(of: find(call[0])).parse(Array(call.dropFirst())) }
+      // That it is another verb's option is the first thing to say.
+      let name = arguments.first { $0.hasPrefix("--") }?.dropFirst(2).prefix { $0 != "=" }
+      if let call, verbs.contains(where: { $0.options.contains { $0.name == name ?? "" } }) {
+        _ = try Command.parser(of: find(call[0])).parse(Array(call.dropFirst()))
+      }
       throw error
     }
     if parsed.has(CommonOptions.help) { return HelpPage.overview(of: verbs) }

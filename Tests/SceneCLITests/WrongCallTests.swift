@@ -45,7 +45,7 @@ import Testing
     ("diagram --view storyboard FILE", "'--view segues'"), ("diagram --view hierarchy FILE", "'--view tree'"),
     ("check --level SG301 FILE", "'--level SG301=off'"), ("lsp --setup code", "'--setup vscode'"),
     ("completion bash", "'scenograph --generate-completion-script bash'"), ("rename a b", "'scenograph lsp'"),
-    ("why FILE list.viewDidUnload", "viewDidUnload"),
+    ("why FILE list.viewDidUnload", "no unload since iOS 6"),
     ("explain paste.log", "'scenograph log paste.log'"), ("explain notes.md", "'scenograph docs --check notes.md'"),
     ("explain Main.storyboard", "'scenograph import Main.storyboard'"), ("tree --after 3 FILE", "'--step 3'"),
     ("log --scene", "'--scene app.scene.yaml'"), ("init tabs", "'scenograph init --kind tabs'"),

@@ -1,5 +1,5 @@
 package import SceneBasics
-internal import ScenePlan
+package import ScenePlan
 
 /// Expectations and events, among SG171 and up.
 extension Diagnostic {
@@ -136,8 +136,12 @@ extension Diagnostic {
       at: span, hint: "write true or false, or leave the argument out to match both")
   }
 
-  /// - Parameter example: An id of the scene, if it has one.
-  package static func malformedEvent(_ event: String, example: String? = nil, at span: SourceSpan) -> Diagnostic {
+  /// - Parameters:
+  ///   - example: An id of the scene, if it has one.
+  ///   - callback: One that may stand there.
+  package static func malformedEvent(
+    _ event: String, example: String? = nil, callback: Callback = .viewWillAppear, at span: SourceSpan
+  ) -> Diagnostic {
     if let bare = Wording.withoutTypographicQuotes(event) {
       return .typographicQuotes(
         event, bare, malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span)
@@ -180,7 +184,7 @@ extension Diagnostic {
         : Callback(rawValue: String(event.prefix { $0 != "(" })) != nil
           ? "put the controller and a point before it, as in 'home.\(event.prefix(40))'"
           : NameForm.read(ArraySlice(event.utf8)).isName
-            ? "write a callback behind the controller, as in '\(event).viewWillAppear'"
+            ? "write a callback behind the controller, as in '\(event).\(callback.rawValue)'"
             : "write 'instance.callback' or 'instance.callback(argument)', such as "
               + "'\(example ?? "home").viewWillAppear(true)'")
   }

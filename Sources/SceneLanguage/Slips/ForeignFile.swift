@@ -186,7 +186,7 @@ package enum ForeignFile: CaseIterable {
     case .swift, .objectiveC:
       "give 'scenograph import' the app's folder: it reads storyboards and code; 'scenograph init' writes a first scene"
     case .markdown where path.map { ForeignFile(path: $0) == nil } ?? true:
-      "a scene has its file for itself, without headings and lines with '```'; 'docs' reads files that end in .md"
+      "delete the lines with '```', and all text: a scene has its file for itself; 'docs' reads files that end in .md"
     case .markdown: "write 'scenograph docs --check \(file)', which looks after the scenes in it"
     case .log: "write 'scenograph log \(file)', which reads it"
     case .trace: "give the command the scene; a trace to hold on to stands under 'expect: { trace: … }'"

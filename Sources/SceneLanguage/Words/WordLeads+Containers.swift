@@ -250,7 +250,7 @@ extension WordLeads {
       "UIPageViewControllerDataSource", "viewControllerBefore", "viewControllerAfter"),
     .same(
       .key(.navigationOrientation), "book: { kind: pager, pages: [home], navigationOrientation: vertical }",
-      "axis"),
+      "orientation", "axis"),
     .other(
       .step(.swipe), "- { swipe: forward, in: pages }", "turnPage", "nextPage", "next", "previousPage", "pan", "page",
       "scrollTo"),

@@ -4,7 +4,7 @@ internal import ScenePlan
 extension WordLeads {
   static let tries: [WordLead] = [
     .same(.kind(.navigation), "nav: { kind: navigation, stack: [home] }", "stack"),
-    .same(.kind(.container), "root: { kind: container, children: [home] }", "custom", "customContainer"),
+    .same(.kind(.container), "root: { kind: container, children: [home] }", "custom"),
     .same(.key(.storyboardIdentifier), "home: { storyboardIdentifier: Home }", "storyboardID"),
     .other(
       .option(.id), "- { present: sheet, id: first }", "mark", "bookmark", "checkpoint",

@@ -55,7 +55,8 @@ package enum SystemOptions {
     if let range = arguments[ios].flatMap(range), !arguments.has(compare) {
       throw .usage(
         "'--\(ios.name)' takes single versions, not '\(arguments[ios] ?? "")'",
-        hint: "'run' and 'test' play a range: '--\(matrix.name) \(ios.name)=\(range.0)..\(range.1)'")
+        hint: "'run' and 'test' play a range by '--\(matrix.name) \(ios.name)=\(range.0)..\(range.1)'; 'run --compare' "
+          + "takes two, as in '\(range.0),\(range.1)'")
     }
     let versions: [Int?] = try arguments[ios].map(words)?.map(version) ?? [nil]
     let devices: [Device.Idiom?] = try arguments[device].map(words)?.map(idiom) ?? [nil]

@@ -113,7 +113,7 @@ extension SceneDecoder {
     while cursor.next(&items) {
       guard let text = cursor.text("a callback, such as 'list.updateProperties'") else { continue }
       guard case .event(let event) = EventText.read(text.value), event.argument == nil else {
-        cursor.report(.malformedEvent(text.value, at: text.span))
+        cursor.report(.malformedEvent(text.value, callback: .viewWillLayoutSubviews, at: text.span))
         continue
       }
       guard let callback = Callback(rawValue: event.callback), Callback.tracked.contains(callback) else {
