@@ -2,7 +2,7 @@ import Foundation
 import SceneTestSupport
 import Testing
 
-/// What `test` offers for an expectation that fails: a change of the step that is the reason, and no step that leads
+/// The offer of `test` for an expectation that fails: a change of the step that is the reason, and no step that leads
 /// elsewhere.
 @Suite struct FailureStepTests {
   private func output(_ scene: String) -> String {

@@ -95,7 +95,7 @@ package struct IgnoreComment: Equatable, Sendable {
     return (words, located(mark).span, !isRight)
   }
 
-  /// What people write for the `--` in front of a reason.
+  /// The dashes that people write for the `--` in front of a reason.
   package static let dashes = ["-", "–", "—"]
 
   /// Words that are almost `scenograph:ignore`; nil if they are anything else.
