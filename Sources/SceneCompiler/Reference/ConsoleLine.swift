@@ -165,7 +165,10 @@ package enum ConsoleLine {
   }
 
   /// The words by which a person asks. UIKit never asks.
-  private static let asking = ["can i ", "do i ", "how ", "should i ", "what ", "where ", "why "]
+  private static let asking = [
+    "can i ", "do i ", "does ", "how ", "should i ", "what ", "when do ", "when does ", "when is ", "where ", "who ",
+    "why ",
+  ]
 
   /// The words of a text in small letters, without what stands in angle brackets and without addresses; none of a question.
   private static func words(of text: String) -> [String] {

@@ -102,7 +102,8 @@ package struct SearchTerms {
     "fullscreen", "pagesheet", "formsheet", "lifecycle", "statusbar", "tabbar", "navigationbar", "deeplink",
     "rootviewcontroller", "tabbarcontroller", "navigationcontroller", "splitview", "splitviewcontroller",
     "pageviewcontroller", "homebutton", "actionsheet", "viewcontroller", "childviewcontroller", "halfway",
-    "searchcontroller", "darkmode", "safearea", "goback", "goingback", "twotimes", "memoryleak", "letgo", "scrollview",
+    "searchcontroller", "darkmode", "safearea", "goback", "goingback", "twotimes", "crossfade", "memoryleak", "letgo",
+    "scrollview",
     "vscode", "memorywarning", "containerview", "morethanonce", "manytimes", "severaltimes", "multipletimes",
     "sharesheet", "morethan", "signout",
     "logout", "everytime", "onemore", "backbutton", "exitcode", "exitcodes",
@@ -132,7 +133,7 @@ package struct SearchTerms {
     a an the is are was were be been being am do does did doing it its this that these those i im my me we our you your
     in of on at to from for with by and or as if so than then there here into up out off about while what which how why
     where can could should would will shall may might must has have had having get gets got getting just only still any
-    some one also very too ios swift objective objc c uikit xcode app application apple using use used please
+    some one also very too ios swift objective objc c uikit xcode app application apple using use used vcs please
     help need want make makes made way problem issue question error bug view views controller controllers vc
     viewcontroller uiviewcontroller uiview screen screens method methods function func code self when after during thing
     properly correctly suddenly programmatically programmatic via between like something even though come comes came coming
@@ -201,10 +202,10 @@ package struct SearchTerms {
       ("popover", "popover popovers uipopoverpresentationcontroller"),
       ("segue", "segue segues"), ("unwind", "unwind unwinding unwinds exit"), ("delegate", "delegate delegates"),
       ("completion", "completion completionhandler handler block"), ("layout", "layout layouts laid"),
-      ("background", "background backgrounded homebutton suspended"),
+      ("background", "background backgrounded homebutton suspended minimized minimised minimize"),
       ("foreground", "foreground resume resumed active"),
       ("wrong", "wrong incorrect bad"), ("difference", "difference differences differ vs versus"),
-      ("animation", "animation animations animate animates animating animated unanimated"),
+      ("animation", "animation animations animate animates animating animated unanimated fade crossfade"),
       (
         "change",
         "change changes changed changing switch switched switching switches swap swapping replace replaced replacing replaces select selected selecting selection"
