@@ -7,6 +7,7 @@ extension RuleQuestions {
         + "`viewWillAppear`. A view that is covered or scrolled away has a window, too.",
       rules: ["C1.36", "C1.37", "C1.5"],
       asked: [
+        "current view controller from the app delegate", "get the current view controller",
         "find the visible view controller", "how do I find the current visible view controller",
         "which view controller is on top right now", "topmost view controller of the app",
         "get the frontmost view controller", "check whether a view controller is visible",
@@ -59,6 +60,7 @@ extension RuleQuestions {
         + "`viewDidDisappear`. For UIKit a hosting controller is one like any other.",
       rules: ["V89"],
       asked: [
+        "onAppear not called second time", "onAppear called only once",
         "task cancelled when view disappears", "SwiftUI task modifier cancelled", "onDisappear and viewDidDisappear",
         "NavigationLink destination onAppear", "NavigationLink in a hosting controller",
         "UIHostingController viewDidAppear and onAppear", "UIViewControllerRepresentable lifecycle",
@@ -67,6 +69,25 @@ extension RuleQuestions {
         "viewWillAppear not called swiftui",
         "viewWillAppear in SwiftUI", "SwiftUI onAppear called before viewDidAppear", "hosting controller lifecycle",
         "onDisappear vs viewDidDisappear", "viewDidLoad in SwiftUI",
+      ]),
+    Question(
+      "Does a search take the screen below it away?",
+      "By itself no: a search stands over its screen, which gets no callback. Only the search and its results do. A tap on "
+        + "its bar or `isActive` presents it.",
+      rules: ["M6.50", "M6.49"],
+      asked: [
+        "does a search controller cause viewWillDisappear", "UISearchController active calls viewWillDisappear",
+        "search controller lifecycle", "UISearchController isActive viewWillDisappear",
+        "search controller viewWillDisappear when active", "viewWillAppear not called after cancelling a search",
+      ]),
+    Question(
+      "What becomes of the tabs when their list is replaced?",
+      "The selected tab stays selected if it is in the new list; otherwise the first one is. Tabs that are no longer in it "
+        + "are no children any more.",
+      rules: ["T3.13", "T3.1"],
+      asked: [
+        "replace tabs after login", "set other tabs after sign in", "replace the tabs at runtime",
+        "setViewControllers of a tab bar controller", "which tab is selected after setViewControllers",
       ]),
   ]
 }
