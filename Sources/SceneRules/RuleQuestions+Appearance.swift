@@ -40,6 +40,7 @@ extension RuleQuestions {
         + "`viewDidDisappear`, and `deinit`.",
       rules: ["N2.30", "L9.2", "C1.42"], scene: "guide/tour",
       asked: [
+        "what runs after viewDidLoad", "what comes after viewDidLoad",
         "lifecycle", "life cycle", "UIViewController lifecycle", "life cycle of a view controller",
         "viewDidLoad vs init vs loadView order", "awakeFromNib order", "init loadView viewDidLoad order",
         "viewWillAppear vs viewDidAppear", "difference between viewWillAppear and viewDidAppear",
@@ -58,6 +59,7 @@ extension RuleQuestions {
         + "before a stack's first screen comes the stack's `viewWillAppear`. A pager's first page has appeared before it.",
       rules: ["C1.34", "V13", "P5.39"], scene: "questions/parent-or-child-first",
       asked: [
+        "navigation controller viewDidAppear after the root's",
         "order of viewWillAppear parent and child view controller", "child viewDidAppear before parent viewDidAppear",
         "is parent viewDidLoad called before child viewDidLoad", "navigation controller viewWillAppear before its root",
         "which appears first, container or child",
@@ -90,6 +92,7 @@ extension RuleQuestions {
         + "your own access. In `prepare` the destination's isn't loaded yet.",
       rules: ["C1.40", "G7.21", "C1.47", "N2.14"], scene: "navigation/covered-and-unloaded",
       asked: [
+        "when is the view of a view controller created", "when is the view created",
         "prepareForSegue called before viewDidLoad", "is the view loaded in prepare", "outlets nil before viewDidLoad",
         "lazy view loading",
         "outlet is nil in prepareForSegue", "destination viewDidLoad before prepare",
@@ -135,6 +138,7 @@ extension RuleQuestions {
       rules: ["C1.65", "C1.66", "C1.60"], findings: ["SG311", "SG312", "SG313"],
       scene: "containment/forwarding-by-hand",
       asked: [
+        "call appearance methods myself in a container", "call the appearance callbacks of a child by hand",
         "shouldAutomaticallyForwardAppearanceMethods", "beginAppearanceTransition endAppearanceTransition",
         "call viewWillAppear manually", "manually trigger viewDidAppear on child", "forward appearance methods",
       ]),
@@ -163,6 +167,7 @@ extension RuleQuestions {
         + "covered has neither. `run --flags` shows them.",
       rules: ["V33", "M6.34", "C1.27"], scene: "questions/was-i-popped-or-covered",
       asked: [
+        "is the view disappearing because it was dismissed", "find out why a view disappears",
         "isMovingFromParent false when pop by swipe", "isBeingDismissed false in child of nav",
         "isBeingDismissed of a child of a navigation controller",
         "how to know if view controller was presented or pushed", "detect pop", "determine whether a pop happened",

@@ -59,6 +59,7 @@ extension RuleQuestions {
       "No. `shouldSelect` and `didSelect` are for taps only.",
       rules: ["T3.5", "T3.6"], scene: "questions/is-the-tab-bars-delegate-told-of-code",
       asked: [
+        "detect tap on tab bar item", "callback for a tap on a tab",
         "tabBarController(_:didSelect:) isn't called when I set selectedIndex",
         "tabBarController didSelect not called", "selectedIndex does not call delegate",
         "shouldSelect viewController not called programmatically", "setSelectedIndex delegate",
@@ -82,6 +83,7 @@ extension RuleQuestions {
       "With more than five tabs in a compact width, UIKit puts the rest on a stack of its own behind More.",
       rules: ["T3.8", "T3.9", "T3.10"], scene: "tabs/more-than-five",
       asked: [
+        "UITabBarController with 7 items", "too many tabs in the tab bar",
         "tab bar with more than 5 tabs",
         "sixth tab", "seven tabs",
         "More", "moreNavigationController", "more than five tabs", "UITabBarController six tabs back button",
@@ -111,6 +113,8 @@ extension RuleQuestions {
       "It expands: the delegate is asked for the primary and may give a secondary. Otherwise what was pushed becomes one.",
       rules: ["S4.22", "S4.31"],
       asked: [
+        "split view separates when rotated back to landscape",
+        "split view rotated back to landscape shows wrong detail",
         "what happens to the detail when the iPad window grows again",
         "split view from compact to regular",
         "separateSecondaryViewController", "split view expand rotate iPhone Plus landscape",
@@ -150,6 +154,7 @@ extension RuleQuestions {
       "The new page will appear first, when the drag starts, even if the person lets go; then the old page turns round.",
       rules: ["P5.30", "P5.31", "P5.32", "P5.33"], scene: "pager/scroll",
       asked: [
+        "know which page is visible in a page view controller", "current page of UIPageViewController",
         "UIPageViewController viewDidAppear of next page called early", "viewWillAppear of the next page comes early",
         "scroll or page curl", "difference between scroll and page curl", "transitionStyle of a page view controller",
         "page view controller skips a page",

@@ -7,6 +7,8 @@ extension RuleQuestions {
         + "`scenograph why --alive ID FILE` names what it is.",
       rules: ["C1.1", "C1.17", "M6.33", "M6.51"], scene: "questions/when-is-it-freed",
       asked: [
+        "view controller deallocates right after showing its view",
+        "Timer prevents my view controller from being deallocated",
         "CADisplayLink retain view controller", "CADisplayLink keeps my controller",
         "message sent to deallocated instance", "closure retains view controller",
         "notification observer keeps view controller alive",
@@ -24,6 +26,7 @@ extension RuleQuestions {
       "First `addChild`, then its view by `addSubview`, then `didMove(toParent:)`.",
       rules: ["C1.10", "C1.32", "C1.24"], findings: ["SG301", "SG302", "SG303"],
       asked: [
+        "add a view controller as a subview properly", "add another view controller's view as a subview",
         "do I need willMove toParent before addChild", "is willMove called by addChild",
         "addChild then addSubview then didMove", "bottom sheet as child controller",
         "do I have to call didMove(toParent:)", "embed a child view controller",
@@ -47,6 +50,7 @@ extension RuleQuestions {
       "First `willMove(toParent: nil)`, then its view by `removeFromSuperview`, then `removeFromParent`.",
       rules: ["C1.20", "C1.21", "C1.33"], findings: ["SG304", "SG305", "SG306", "SG307"],
       asked: [
+        "get rid of a child view controller", "take a child view controller off the screen",
         "removeFromParent order", "do I call willMove nil before removeFromParent",
         "calls to take a child away again",
         "removeFromParent does not remove the view",
@@ -59,6 +63,7 @@ extension RuleQuestions {
         + "do nothing.",
       rules: ["C1.17", "C1.30"], findings: ["SG301"], scene: "loading/view-only",
       asked: [
+        "delegate methods not called after adding only the view", "only its view was added, not the controller",
         "removeFromParent but child still gets events", "child removed but its view is still there",
         "add view of another view controller as subview", "addSubview viewController.view without addChild",
         "button action not called in view controller added as subview", "view controller deallocated but view visible",
@@ -84,6 +89,7 @@ extension RuleQuestions {
         + "`didMove`.",
       rules: ["C1.50", "C1.53", "C1.54", "C1.55"], findings: ["SG512", "SG513"], scene: "containment/flip",
       asked: [
+        "cross fade between child controllers", "crossfade two child view controllers",
         "animate between two children",
         "transition from one child view controller to another", "swap child view controllers with animation",
         "transitionFromViewController toViewController", "must have a common parent view controller",

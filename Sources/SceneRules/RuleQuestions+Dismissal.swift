@@ -7,6 +7,9 @@ extension RuleQuestions {
         + "around it.",
       rules: ["M6.40", "V80", "M6.42"], findings: ["SG403"], scene: "questions/what-does-dismiss-dismiss",
       asked: [
+        "dismiss only the last presented view controller",
+        "dismiss on a child of a navigation controller closes the whole modal",
+        "dismiss in a navigation controller closes the whole stack",
         "dismiss closes more than one screen", "calling dismiss closes more than I want",
         "what does dismiss(animated:) dismiss",
         "dismiss closes the presenting view controller as well",
@@ -31,6 +34,7 @@ extension RuleQuestions {
       "Only the topmost is animated; those between vanish. `dismiss` on the first presenter takes all of them.",
       rules: ["M6.41", "M6.40"], scene: "modal/chain",
       asked: [
+        "close all screens and go back to home", "dismiss everything and go back to the first screen",
         "dismiss multiple view controllers at once", "dismiss all modals and return to root",
         "dismiss two modals without seeing the middle one", "dismiss chain of presented view controllers lifecycle",
         "dismiss several presented view controllers", "pop all modals",

@@ -49,6 +49,7 @@ extension RuleQuestions {
         + "itself.",
       rules: ["D8.1", "D8.2", "D8.3"], findings: ["SG328", "SG329"], scene: "delegation/status-bar",
       asked: [
+        "light status bar content", "dark status bar text on one screen",
         "setNeedsStatusBarAppearanceUpdate",
         "preferredStatusBarStyle not called", "status bar style not changing in navigation controller",
         "childForStatusBarStyle", "prefersStatusBarHidden not working", "status bar white text one screen",
@@ -92,6 +93,8 @@ extension RuleQuestions {
         + "center. Listen to the app's or the scene's notifications.",
       rules: ["V8"], scene: "app/background-and-foreground",
       asked: [
+        "lifecycle when user presses home",
+        "app minimized viewDidDisappear", "user leaves the app viewWillDisappear",
         "phone call viewWillDisappear", "incoming call lifecycle", "lock screen viewDidDisappear",
         "control center viewWillDisappear", "notification center pulled down", "face id prompt willResignActive",
         "app switcher viewDidDisappear", "system alert resign active", "does locking the phone call viewDidDisappear",
@@ -109,6 +112,9 @@ extension RuleQuestions {
         + "nothing. `deinit` never comes.",
       rules: ["L9.12"], findings: ["SG564"], scene: "app/ended-by-a-person",
       asked: [
+        "swipe app away in the app switcher", "app swiped away in the switcher callbacks",
+        "does viewDidDisappear run when the app is closed by the user",
+        "is viewWillDisappear called when the user closes the app",
         "scene disconnect view controller released", "sceneDidDisconnect", "app killed from the switcher",
         "is deinit called when the app is killed",
         "viewDidDisappear when app terminated", "deinit not called when app is killed",
@@ -120,6 +126,7 @@ extension RuleQuestions {
       "Every living one, in the order in which they were made. No view is unloaded since iOS 6.",
       rules: ["V30", "C1.46"], scene: "app/memory-warning",
       asked: [
+        "low memory what happens to view controllers", "low memory unloads the view",
         "didReceiveMemoryWarning",
         "didReceiveMemoryWarning called on which view controllers", "viewDidUnload not called",
         "viewDidUnload deprecated", "memory warning unload view",

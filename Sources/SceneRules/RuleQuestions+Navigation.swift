@@ -17,6 +17,8 @@ extension RuleQuestions {
       "The popped screen in both pairs. The revealed one gets `viewWillAppear` and `viewDidAppear`, and no `viewDidLoad`.",
       rules: ["N2.32", "N2.7"], scene: "navigation/photo-frame",
       asked: [
+        "which method runs when returning to the previous view controller",
+        "function called when I return to the previous screen",
         "what is called for a popped controller", "callbacks of a pop", "what does a popped controller hear",
         "push pop", "viewWillAppear called after popping", "what is called on the list when the detail pops",
         "callbacks of the screen below on a pop",
@@ -98,6 +100,7 @@ extension RuleQuestions {
       "It waits until the first has ended. A second push of the same controller then raises an exception.",
       rules: ["N2.37", "C1.81", "C1.85"], findings: ["SG501"], scene: "navigation/double-tap",
       asked: [
+        "pop during a push animation", "push during a pop animation",
         "pop and push in the same time", "popToRootViewController then push", "pop then push at once",
         "two pushes at the same time", "push while a push is running", "push and pop in one turn",
         "push while another push is animating",
@@ -148,6 +151,9 @@ extension RuleQuestions {
       "It looks like a push, or like a pop if the new top was on the stack. Members that stay covered don't load.",
       rules: ["N2.13", "N2.14"], scene: "navigation/set-view-controllers",
       asked: [
+        "replace the current screen with another in the navigation stack",
+        "remove a login screen from the stack", "remove a screen from the navigation stack",
+        "insert a view controller below the current one in the stack",
         "replace root of navigation controller",
         "setViewControllers animated lifecycle", "replace top view controller in the navigation stack",
         "remove a view controller from the middle of the navigation stack", "viewControllers array set directly",
@@ -188,6 +194,8 @@ extension RuleQuestions {
       "The controller is in no stack: it was presented, it isn't pushed yet, or it was popped. A call on nil does nothing. To push in a modal, present a stack with it.",
       rules: ["C1.3"], findings: ["SG410"],
       asked: [
+        "navigationController property is nil after presenting", "pushViewController does nothing",
+        "push does nothing without an error",
         "splitViewController nil", "how to push a view controller from a modal",
         "self.navigationController is nil", "navigationController?.pushViewController does nothing",
         "push a view controller from a modal", "push inside a modal",
@@ -212,6 +220,7 @@ extension RuleQuestions {
         + "screen, so they hear no callback of appearance.",
       rules: ["N2.14", "N2.6"],
       asked: [
+        "unwind the navigation stack to the second screen", "pop to the second screen",
         "go to root view controller", "pop to the root view controller", "go back to the first screen",
         "pop two view controllers", "pop several view controllers at once", "go back two screens",
         "pop to root view controller lifecycle", "how do I pop to a specific view controller",

@@ -7,6 +7,7 @@ extension RuleQuestions {
         + "gets no callback.",
       rules: ["M6.31", "M6.20", "M6.23"], findings: ["SG404"], scene: "questions/why-first-stays-under-a-card",
       asked: [
+        "viewDidAppear not called when a sheet is swiped away", "viewWillAppear not called after a swipe down",
         "does presenting a popover call viewWillDisappear", "pageSheet", "formSheet", "overFullScreen",
         "overCurrentContext",
         "viewDidAppear not called when popover is dismissed",
@@ -71,12 +72,16 @@ extension RuleQuestions {
       "Only cards can be dragged: page and form sheets from iOS 13 on, and a zoom from iOS 18 on. One with "
         + "`isModalInPresentation` stays.",
       rules: ["V24", "M6.35"], findings: ["SG546"], scene: "questions/why-does-my-swipe-down-do-nothing",
-      asked: ["swipe down does not dismiss", "drag to dismiss full screen not working", "swipe to dismiss not working"]),
+      asked: [
+        "swiping down doesn't dismiss my full screen modal", "swipe down does not dismiss",
+        "drag to dismiss full screen not working", "swipe to dismiss not working",
+      ]),
     Question(
       "Which style has a presentation by default?",
       "`automatic`: a page sheet from iOS 13 on, and full screen before. A sheet leaves the presenter on the screen.",
       rules: ["M6.20", "M6.23"], scene: "modal/photo-frame-card",
       asked: [
+        "modal leaves a gap at the top", "present modally without the gap at the top",
         "image picker dismiss viewWillAppear",
         "present view controller covering the whole screen",
         "present fullscreen covering the whole screen", "modal looks like a card",
@@ -89,6 +94,8 @@ extension RuleQuestions {
         + "controller.",
       rules: ["M6.3", "M6.1", "M6.2"], findings: ["SG405"], scene: "questions/who-presents",
       asked: [
+        "present full screen from a child view controller",
+        "which view controller should present an alert", "present an alert from the topmost view controller",
         "overCurrentContext hides tab bar", "sheet covers the tab bar", "modal in a tab covers the tab bar",
         "definesPresentationContext and tab bar",
         "present sheet from sheet",
@@ -139,6 +146,7 @@ extension RuleQuestions {
       "That of `present` after the new screen's `viewDidAppear`, that of `dismiss` after its `viewDidDisappear`.",
       rules: ["M6.33"], scene: "modal/completion",
       asked: [
+        "code after present runs too early", "line behind present runs before the screen is there",
         "when does the completion block of present run",
         "when is the completion of present called", "when is the completion of dismiss called",
         "dismiss completion called before or after viewDidDisappear", "present completion vs viewDidAppear order",

@@ -44,6 +44,7 @@ extension RuleQuestions {
       "The first parent that takes it acts: a stack pushes. Without any, the controller is presented.",
       rules: ["G7.26", "G7.28", "V23", "G7.27"], findings: ["SG517"], scene: "segues/show-three-ways",
       asked: [
+        "show segue opens modally", "show segue is presented modally",
         "targetViewController", "targetViewControllerForAction",
         "show segue presents modally instead of push", "show segue does not push",
         "push segue without navigation controller",
@@ -64,6 +65,7 @@ extension RuleQuestions {
         + "container view has subviews already, UIKit raises an exception.",
       rules: ["G7.30", "G7.32"], scene: "questions/in-which-order-do-embedded-children-load",
       asked: [
+        "container view's child loads before parent", "access the embedded view controller from its parent",
         "container view prepare for segue order", "embed segue identifier of a container view",
         "order of viewDidLoad parent and child",
         "child viewDidLoad before parent viewDidLoad",
@@ -76,6 +78,7 @@ extension RuleQuestions {
         + "happens.",
       rules: ["G7.41", "G7.40", "V83", "G7.43", "G7.47"], findings: ["SG401"], scene: "navigation/unwind-out-of-a-flow",
       asked: [
+        "unwind segue skips a view controller", "unwind segue goes back too far",
         "unwind segue not working", "unwind segue does nothing", "unwind segue goes to wrong view controller",
         "viewControllerForUnwindSegueAction", "canPerformUnwindSegueAction", "unwind from modal to a tab",
         "could not find a view controller to execute unwinding", "unwind action not called",
