@@ -72,7 +72,8 @@ extension RuleQuestions {
         "old view controllers not deallocated after changing root", "log out replace root view controller",
         "sign out swap window root", "viewDidAppear called on old root view controller",
         "set rootViewController animated",
-        "go from login to main tab bar",
+        "go from login to main tab bar", "go back to the login screen and free everything",
+        "go back to the login screen",
       ]),
   ]
 }
