@@ -26,7 +26,7 @@ extension RuleQuestions {
       "First `addChild`, then its view by `addSubview`, then `didMove(toParent:)`.",
       rules: ["C1.10", "C1.32", "C1.24"], findings: ["SG301", "SG302", "SG303"],
       asked: [
-        "add a view controller as a subview properly", "add another view controller's view as a subview",
+        "add a view controller as a subview properly",
         "do I need willMove toParent before addChild", "is willMove called by addChild",
         "addChild then addSubview then didMove", "bottom sheet as child controller",
         "do I have to call didMove(toParent:)", "embed a child view controller",
@@ -64,7 +64,8 @@ extension RuleQuestions {
       rules: ["C1.17", "C1.30"], findings: ["SG301"], scene: "loading/view-only",
       asked: [
         "delegate methods not called after adding only the view", "only its view was added, not the controller",
-        "removeFromParent but child still gets events", "child removed but its view is still there",
+        "view added as subview is dead", "removeFromParent but child still gets events",
+        "child removed but its view is still there",
         "add view of another view controller as subview", "addSubview viewController.view without addChild",
         "button action not called in view controller added as subview", "view controller deallocated but view visible",
         "instantiate view controller and only use its view",
