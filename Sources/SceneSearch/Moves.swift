@@ -12,7 +12,7 @@ struct Moves {
   /// Steps that may have come before the log begins.
   private(set) var unlogged: [Step] = []
   private let next: Arrivals
-  /// What may come: templates.
+  /// The templates that may come.
   private let templates: [Int]
   /// By template: the classes of a controller and of all that it holds.
   private let owners: [[Int32]]

@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// What a condition says that doesn't hold, in words and as values.
+/// The failure of a condition, in words and as values.
 struct FailedCondition {
   var message: String
   var difference: [String]

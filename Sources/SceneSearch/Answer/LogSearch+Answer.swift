@@ -20,7 +20,7 @@ extension LogSearch {
     package var isCut = false
     /// The event from which on the scene's own script prints something else; nil if it prints all, or there is none.
     package var departure: Int?
-    /// What would tell the script from the next best one; nil where nothing does, or nothing is near.
+    /// The callback that would tell the script from the next best one; nil where none does, or nothing is near.
     package var telling: Telling?
     /// The layout passes and `init`s of the log beside those of the script.
     package var uncounted: [FoundScript.Uncounted] = []

@@ -32,7 +32,7 @@ extension FoundScript {
     return moved
   }
 
-  /// What the classes of the log, or of the scene that was given, are told of and don't print.
+  /// The callbacks that the classes of the log, or of the scene that was given, get and don't print.
   private func heard(_ log: LifecycleLog, _ run: Range<Int>, _ limits: Limits) -> [Telling] {
     let evidence = Evidence(log, run, for: program)
     var simulation = Simulation(program, limits: limits, observer: EventCollector(evidence, hearsAll: true))

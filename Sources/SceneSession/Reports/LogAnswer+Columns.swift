@@ -30,7 +30,7 @@ extension LogAnswer {
     writeUncounted(uncounted, decoration, to: &writer)
   }
 
-  /// What doesn't count stands below, since its number is no rule.
+  /// Callbacks that don't count stand below, since their number is no rule.
   private func writeUncounted(
     _ uncounted: [FoundScript.Uncounted], _ decoration: Decoration, to writer: inout ByteWriter
   ) {

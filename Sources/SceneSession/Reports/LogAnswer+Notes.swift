@@ -4,7 +4,7 @@ internal import ScenePlan
 internal import SceneProgram
 package import SceneSearch
 
-/// What an answer says below its steps: the scene's own script, what doesn't count, and the next best.
+/// The lines of an answer below its steps: the scene's own script, callbacks that don't count, and the next best.
 extension LogAnswer {
   func notes(on answer: LogSearch.Answer) -> [String] {
     var notes: [String] = []
@@ -28,7 +28,7 @@ extension LogAnswer {
     return notes
   }
 
-  /// The same in JSON.
+  /// Writes them as JSON.
   func writeNotes(on answer: LogSearch.Answer?, to writer: inout ByteWriter) {
     writer.write(", \"notCounted\": [")
     for (number, entry) in (answer?.uncounted ?? []).enumerated() {
