@@ -44,7 +44,7 @@ struct LayerAssignment {
   /// Each tied item in a layer of its own, and right behind it what it leads to: first what leads nowhere, so that lines
   /// are short. Of several that lead to an item, the one that is nearest to the beginning has it.
   ///
-  /// Nil if lines become longer than with all of a layer below each other.
+  /// Nil if lines don't become much shorter than with all of a layer below each other.
   init?(
     listing isTied: [Bool], arrows: [(from: Int, to: Int)], doors: [Int], entry: Int?, insteadOf other: LayerAssignment
   ) {
@@ -73,7 +73,7 @@ struct LayerAssignment {
     var places = Array(repeating: 0, count: isTied.count)
     for (place, item) in before.enumerated() { places[item] = place }
     func length(_ places: [Int]) -> Int { arrows.reduce(0) { $0 + abs(places[$1.from] - places[$1.to]) } }
-    guard length(layers.map { $0 ?? 0 }) < length(places) else { return nil }
+    guard length(layers.map { $0 ?? 0 }) * 5 < length(places) * 4 else { return nil }
   }
 
   private static func layers(
