@@ -198,6 +198,19 @@ struct PlayerLayoutTests {
     #expect(visit.text(6) == "100 sdetail#100.deinit true")
   }
 
+  @Test func `on a phone a question is seen when it is asked, and the name of its step`() throws {
+    let button = "(document.querySelector('#trace .question button') || {}).offsetHeight || 0"
+    let visit = try Browser.visit(
+      ["page": PlayerLayoutTests.page("examples/guide/after-a-sheet.scene.yaml")],
+      [
+        ["size": [390, 844]], ["open": "page", "hash": "#ask"], ["click": "#step-on"], ["eval": button],
+        ["eval": "document.getElementById('now').textContent"],
+      ])
+    #expect(visit.problems == [])
+    #expect(visit.results[3] as? Int == 44)
+    #expect(visit.text(4).hasPrefix("1  present editor"))
+  }
+
   @Test func `on paper there are the screen after each step, the trace, and the source without a cut line`() throws {
     let visit = try Browser.visit(
       ["page": PlayerLayoutTests.page("examples/modal/photo-frame-card.scene.yaml")],

@@ -115,6 +115,16 @@ import Testing
     }
   }
 
+  @Test func `thirty steps of a tree are lower than 3,000 pixels, and containers without news share a box`() throws {
+    let run = CommandRun([
+      "diagram", "--view", "tree", "--step", "all", "--format", "svg", "Tests/Cases/pictures/steps30.scene.yaml",
+    ])
+    let check = try #require(PictureCheck(run.output))
+    #expect(check.problems == [])
+    let height = try #require(run.output.firstMatch(of: /width="\d+" height="(\d+)"/).flatMap { Int($0.output.1) })
+    #expect(height < 3_000 && run.output.contains(">tabs › nav<"), "\(height)")
+  }
+
   @Test func `no words touch the home indicator`() throws {
     let scene = """
       scene: News
