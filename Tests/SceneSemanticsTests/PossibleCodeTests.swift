@@ -148,7 +148,7 @@ import Testing
   @Test func `an alert is presented in one way, any other controller also over the full screen`() throws {
     let scene = try Scene("list:\nsheet:\nask: { kind: alert }")
     func count(_ name: String) throws -> Int {
-      try scene.simulation.possibleCode(bringing: [try scene.template(name)], among: scene.simulation.touchable).count {
+      scene.simulation.possibleCode(bringing: [try scene.template(name)], among: scene.simulation.touchable).count {
         if case .present = $0.action { true } else { false }
       }
     }

@@ -54,6 +54,7 @@ import Testing
     ("examples/questions/who-presents.scene.yaml", 1, "the scene's name"),
     ("examples/segues/other-storyboard.scene.yaml", 1, "people who measure UIKit"),
     ("examples/split/display-modes.scene.yaml", 1, "people who measure UIKit"),
+    ("Sources/SceneCompiler/Reference/ConsoleLine.swift", 1, "a word by which a person asks"),
     ("Tests/README.md", 1, "people who could have tried a command"),
     ("schema/guide/4-pictures-in-your-documents.md", 1, "people who can't see a picture"),
     ("schema/README.md", 1, "people who have rebuilt UIKit"),

@@ -21,7 +21,7 @@ extension ExplainVerb {
     return named.count == 1 ? named[0] : nil
   }
 
-  /// The rule whose number stands in a text, as `why` prints it: `because its appearance began (C1.63)`.
+  /// The rule whose number stands in a text, as `why` prints it in brackets behind a reason.
   static func rule(in text: String) -> Rule? {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "." }.lazy.compactMap { word in
       word.contains(where: \.isNumber) ? Rulebook.rule(word.last == "." ? String(word.dropLast()) : String(word)) : nil

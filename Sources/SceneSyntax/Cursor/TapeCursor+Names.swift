@@ -87,7 +87,7 @@ extension TapeCursor {
   /// The first id of the file, for examples. It is read from the text: not all of the tape is there.
   var firstID: String? {
     guard let key = tape.source.firstRange(of: Array("controllers:".utf8)) else { return nil }
-    let rest = tape.source[key.upperBound...].drop { [0x20, 0x0A, 0x0D, 0x7B].contains($0) }
+    let rest = tape.source[key.upperBound...].drop { $0 == 0x20 || $0 == 0x7B || $0.isLineBreak }
     let id = rest.prefix { $0 > 0x20 && $0 != 0x3A }
     return rest[id.endIndex...].first == 0x3A && NameForm.isID(id) ? String(decoding: id, as: UTF8.self) : nil
   }
