@@ -21,8 +21,8 @@ struct PlayerPageTests {
       const line = item.firstElementChild;
       const state = line.querySelector('.state').textContent;
       return '  '.repeat(depth) + (line.querySelector('.word') ? '+ ' : '') + line.querySelector('button').textContent
-        + ' ' + (state === 'view not loaded' ? 'disappeared' : state);
-    }).join('\\n') + '\\n'
+        + ' ' + (state === 'view not loaded' ? 'disappeared' : state) + '\\n';
+    }).join('')
     """
 
   @Test func `every example plays without a problem, and ends in the tree that the command prints`() throws {

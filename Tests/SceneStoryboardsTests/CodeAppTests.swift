@@ -51,6 +51,7 @@ import Testing
   @Test(arguments: [
     "func set(for name: String) {}\nfunc go() { let d = Detail(); if a { d.x = 1 }; present(d, animated: true) }",
     "var `switch` = UISwitch()\nfunc go() { `switch`.on = a; let d = Detail(); UIView.a { d.x = 1 }; present(d, animated: true) }",
+    "func `shows a class in a sheet`() {}\nfunc go() { present(Detail(), animated: true) }",
   ])
   func `a name of a parameter, or one in backquotes, is no keyword`(members: String) throws {
     #expect(try CodeAppTests.read("class Home: UIViewController {\n\(members)\n}") == ["Home present Detail"])

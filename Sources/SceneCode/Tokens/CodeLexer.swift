@@ -110,11 +110,15 @@ struct CodeLexer {
     add(.word, names.intern(bytes[start..<position]), from: start)
   }
 
-  /// In backquotes a word is a name, even one that means something else without them.
+  /// In backquotes a word is a name, even one that means something else without them; so are several words in Swift
+  /// (SE-0451), up to the end of the line.
   private mutating func quotedWord() {
     let start = position
     position += 1
-    while position < bytes.count, isWord[Int(bytes[position])] { position += 1 }
+    while position < bytes.count, bytes[position] != 0x60, bytes[position] != 0x0A {
+      guard isSwift || isWord[Int(bytes[position])] else { break }
+      position += 1
+    }
     if position > start + 1 { add(.word, names.intern(bytes[(start + 1)..<position]), from: start) }
     if byte() == UInt8(ascii: "`") { position += 1 }
   }
