@@ -36,7 +36,7 @@ extension Simulation {
           continue
         }
         let members = world.children(of: stack).compactMap { reference(to: $0) }
-        guard members.count == world[stack].childCount, members.count > 1 else { continue }
+        guard members.count == world[stack].childCount else { continue }
         for target in members.dropLast() {
           var back = Step(target == members[0] ? .popToRoot : .popTo(target), in: nav)
           back.isAnimated = false
