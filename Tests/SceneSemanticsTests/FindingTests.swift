@@ -80,17 +80,12 @@ import Testing
         + "in progress!"
     ),
     (
-      13, "{ present: card }\n  - dismiss\n  - { present: other, in: page, after: 0 }", "presentationInProgress",
-      "UIKit warns: Attempt to present <UIViewController: other> on <UINavigationController: nav> while a presentation is "
-        + "in progress!"
-    ),
-    (
       12, "{ present: card }\n  - { present: other, in: page, after: 0 }", "alreadyPresenting",
       "UIKit warns: Attempt to present <UIViewController: other>  on <UINavigationController: nav> which is already "
         + "presenting (null)"
     ),
     (
-      14, "{ present: card }\n  - dismiss\n  - { present: other, in: page, after: 0 }", "presentationInProgress",
+      13, "{ present: card }\n  - dismiss\n  - { present: other, in: page, after: 0 }", "presentationInProgress",
       "UIKit warns: Attempt to present <UIViewController: other> on <UINavigationController: nav> (from "
         + "<UIViewController: page>) while a presentation is in progress."
     ),

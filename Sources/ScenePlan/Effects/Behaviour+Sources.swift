@@ -15,7 +15,6 @@ extension Behaviour {
     case .laysOutInBackground: ["L9.1", "background-scene-md1092", "background-uso400-ios7"]
     case .laysOutChildrenWhenTurned: ["V4", "rotate-parent-child-mattneub"]
     case .appearsBeforeActive: ["V12", "launch-uw", "launch-tabbedapp"]
-    case .appearsBeforeActiveAgain: ["V12"]
     case .launchesBeforeRoot: ["V64"]
     case .asksAboutMore: ["T3.18"]
     case .appearsOnce: ["V89"]

@@ -23,7 +23,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case tilesUpright, tellsOfEachColumn, loadsAllColumns, climbsFromCaller, anchorsActionSheets
   case keepsColumnStacks, joinsWhenShown
   case tellsWillShowAgain, raisesWhilePagesTurn, warnsOfNestedChanges, raisesWhilePresenting
-  case launchesBeforeRoot, asksAboutMore, tellsWillTerminate, appearsBeforeActiveAgain, appearsOnce, freezesAtRoot
+  case launchesBeforeRoot, asksAboutMore, tellsWillTerminate, appearsOnce, freezesAtRoot
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -82,7 +82,6 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       nil
     case .raisesWhilePagesTurn: 7...9
     case .warnsOfNestedChanges, .raisesWhilePresenting: 5...7
-    case .appearsBeforeActiveAgain: 11...12
     case .appearsOnce: 13...13
     case .freezesAtRoot: 7...Behaviour.newest
     }
@@ -109,7 +108,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .laysOutAgainAfterPush: "A pushed view is laid out once more after the push has ended."
     case .laysOutInBackground: "When the app goes to the background, the screen is laid out for the system's snapshots."
     case .laysOutChildrenWhenTurned: "A rotation also lays out children that keep their size."
-    case .appearsBeforeActive, .appearsBeforeActiveAgain:
+    case .appearsBeforeActive:
       "At launch the root gets viewDidAppear before the app becomes active."
     case .turnsForSnapshots: "A pad in the background is turned and turned back for the system's snapshots."
     case .layoutAfterSelect:

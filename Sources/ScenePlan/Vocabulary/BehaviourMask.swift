@@ -68,13 +68,12 @@ public struct BehaviourMask: Hashable, Sendable {
     case .launchesBeforeRoot: 84
     case .asksAboutMore: 85
     case .tellsWillTerminate: 86
-    case .appearsBeforeActiveAgain: 87
-    case .appearsOnce: 88
-    case .freezesAtRoot: 89
-    case .tellsWillShowAgain: 90
-    case .raisesWhilePagesTurn: 91
-    case .warnsOfNestedChanges: 92
-    case .raisesWhilePresenting: 93
+    case .appearsOnce: 87
+    case .freezesAtRoot: 88
+    case .tellsWillShowAgain: 89
+    case .raisesWhilePagesTurn: 90
+    case .warnsOfNestedChanges: 91
+    case .raisesWhilePresenting: 92
     case .hasUnwindSegues: 34
     case .turnsForPresentations: 35
     case .updatesProperties: 36

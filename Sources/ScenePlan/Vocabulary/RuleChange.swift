@@ -203,15 +203,12 @@ public struct RuleChange: Sendable {
       before: "A swipe back that the app lets begin at the root of a stack did nothing.",
       after: "With the next push the stack takes no touch any more."),
     RuleChange(
-      .v12, "iOS 11 and 12", BehaviourChange(.appearsBeforeActiveAgain, isOn: false),
-      before: "At launch the root got `viewDidAppear` behind `didBecomeActive`.", after: "It gets it before."),
-    RuleChange(
       .v89, "iOS 13", BehaviourChange(.appearsOnce, isOn: false),
       before: "`onAppear` came each time that a tab came back.", after: "It comes once."),
     RuleChange(
-      .c1_88, "iOS 13 and older",
-      before: "The warning `alreadyPresenting` named what was presented, and from iOS 13 on the receiver.",
-      after: "It names no presentation that has only been asked for. The receiver stands in it from iOS 14 on."),
+      .c1_88, "iOS 12 and older",
+      before: "The warning `alreadyPresenting` named what was presented.",
+      after: "It names no presentation that has only been asked for."),
     RuleChange(
       .t3_18, "all", BehaviourChange(.asksAboutMore, isOn: false),
       before: "The delegate of More's stack was told nothing.",

@@ -48,7 +48,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
   /// UIKit's own words, without addresses. For `transitionWithManualForwarding` they aren't published; those are ours.
   ///
   /// - Parameters:
-  ///   - ios: The system, since some texts changed with iOS 13, 14 and later.
+  ///   - ios: The system, since some texts changed with iOS 13 and later.
   ///   - names: The printed forms of the controllers in the message, such as `<BlueViewController>`; four of them,
   ///     `(null)` for none.
   ///   - name: The segue or action, or an empty text.
@@ -59,16 +59,16 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
         ? "\(names[1]) is pushing the same view controller instance (\(names[0])) more than once which is not supported and is most likely an error in the application"
         : "Pushing the same view controller instance more than once is not supported (\(names[0]))"
     case .presentOffWindow:
-      ios >= 14
+      ios >= 13
         ? "Attempt to present \(names[0]) on \(names[1]) (from \(names[2])) whose view is not in the window hierarchy."
         : "Warning: Attempt to present \(names[0]) on \(names[1]) whose view is not in the window hierarchy!"
     // The name says that the other presentation has only been asked for, and there is no link yet.
     case .alreadyPresenting:
-      ios >= 14
+      ios >= 13
         ? "Attempt to present \(names[0]) on \(names[1]) (from \(names[2])) which is already presenting \(names[3])."
         : "Warning: Attempt to present \(names[0])  on \(names[1]) which is already presenting \(name == "announced" ? "(null)" : names[3])"
     case .presentationInProgress:
-      ios >= 14
+      ios >= 13
         ? "Attempt to present \(names[0]) on \(names[1]) (from \(names[2])) while a presentation is in progress."
         : "Warning: Attempt to present \(names[0]) on \(names[1]) while a presentation is in progress!"
     case .dismissInProgress:

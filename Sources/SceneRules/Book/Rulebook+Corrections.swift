@@ -93,14 +93,14 @@ extension Rulebook {
           logs: ["launch-scene-nbswift", "launch-scene-md1092"]),
         Rule(
           .v12, .several,
-          "Before scenes, the root's `viewDidAppear` comes after `didBecomeActive`. iOS 8, 11 and 12 have it before.",
+          "Before scenes, the root's `viewDidAppear` comes after `didBecomeActive`. Only iOS 8 has it before.",
           logs: [
             "launch-uw", "launch-tabbedapp", "launch-uso400-ios7", "launch-prescene-radar14058168",
             "launch-hb", "launch-order-note-21471342412",
           ],
           choice: """
-            iOS 11 and 12 rest on one author of books alone. With scenes it comes after; one log of iOS 26.1, of an app \
-            that a tool has started, has it before: the quirk `appearsBeforeActive`.
+            With scenes it comes after, too. One log of iOS 26.1, of an app that a tool has started, has it before; so does \
+            one author of books, of iOS 11 and 12. The quirk `appearsBeforeActive` does that.
             """),
         Rule(
           .v13, .measured,

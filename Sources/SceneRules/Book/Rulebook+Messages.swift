@@ -120,7 +120,7 @@ extension Rulebook {
           .c1_88, .measured,
           """
           *Attempt to present on a controller which is already presenting*: UIKit prints it and drops the second \
-          presentation. Up to iOS 13 it ends with *(null)* where that other presentation has only been asked for, and \
+          presentation. Up to iOS 12 it ends with *(null)* where that other presentation has only been asked for, and \
           it has two blanks before *on*.
           """,
           sources: ["published crash logs", "eight consoles of 2014 to 2020 with *(null)*"]),
@@ -128,13 +128,11 @@ extension Rulebook {
           .c1_89, .measured,
           """
           *Attempt to present while a presentation is in progress*: UIKit prints it and drops the second \
-          presentation. From iOS 14 on it names the receiver, too, in brackets, as C1.87 and C1.88 do. If another controller presents \
+          presentation. From iOS 13 on it names the receiver, too, in brackets. If another controller presents \
           meanwhile, UIKit up to iOS 7 raises *Attempting to begin a modal transition while a transition is already \
           in progress*.
           """,
-          sources: [
-            "published crash logs", "consoles of 2021 and newer", "one of iOS 13 in the old form", "vk-ios-sdk#139",
-          ],
+          sources: ["published crash logs", "two consoles of iOS 13 and newer", "vk-ios-sdk#139"],
           choice: "The exception comes wherever in the window the presentation or dismissal runs."),
         Rule(
           .c1_90, .measured,

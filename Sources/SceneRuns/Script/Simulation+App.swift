@@ -68,9 +68,9 @@ extension Simulation {
     world.cast.troupe(of: initial).living.first ?? make(initial)
   }
 
-  /// V12: on iOS 8, 11 and 12 the root has appeared before the app becomes active.
+  /// V12: on iOS 8 the root has appeared before the app becomes active.
   mutating func showFirstFrame(of root: InstanceID) {
-    let isEarly = asks(.appearsBeforeActive) || asks(.appearsBeforeActiveAgain)
+    let isEarly = asks(.appearsBeforeActive)
     if isEarly { endLaunch(of: root) }
     if !world.isInBackground { becomeActive() }
     if !isEarly { endLaunch(of: root) }
