@@ -24,7 +24,8 @@ import Testing
   func `mermaid's sequence keeps to its grammar`(path: String) throws {
     let text = RunViewTests.draw("sequence", path, ["--format", "mermaid"]).output
     let lines = text.split(separator: "\n").drop { $0 != "sequenceDiagram" }.dropFirst()
-    #expect(!lines.isEmpty)
+    // An app that ends before its delegate is called has no events.
+    #expect(lines.isEmpty == path.hasSuffix("no-scenes-on-ios-27.scene.yaml"))
     var known: Set<Substring> = []
     for line in lines {
       if let party = line.wholeMatch(of: #/ {2}participant (p\d+) as (?:[^;\#]|\#\d+;)+/#) {
