@@ -175,6 +175,9 @@ extension Simulation {
 
   /// V74: a trace says of what a person does in vain that it does nothing, and why.
   package mutating func ignore(_ verb: StepVerb, at instance: InstanceID, _ obstacle: Obstacle) {
+    // V24: the system decides whether there is a gesture, so what compares systems must see that it was asked.
+    if case .noCard = obstacle { _ = asks(.sheetsAreCards) }
+    if case .filled = obstacle { _ = asks(.sheetsAreCards) }
     emit(
       .ignored, instance, .name(name(verb.rawValue)), answer: .text(name(world.reason(of: obstacle, in: program))))
   }
