@@ -47,8 +47,10 @@ extension FoundScript {
         let entry = log.classes[Int(owner)]
         return entry.printed.contains(heard.callback) ? nil : Telling(callback: heard.callback, owner: entry.name)
       }
+      // What UIKit makes by itself, such as the list of More, stands behind the scene's own templates.
+      guard guess.isEmpty, program.templates.indices.contains(heard.template) else { return nil }
       let template = program.templates[heard.template]
-      if !guess.isEmpty || template.kind.isStock { return nil }
+      if template.kind.isStock { return nil }
       return Telling(callback: heard.callback, owner: template.settings?.className ?? template.id)
     }
   }
