@@ -77,15 +77,19 @@ extension DevicePainter {
 
   /// The direction of its movement.
   func drawState(_ pane: ScreenLayout.Pane, below name: Rectangle, in sketch: inout Sketch) {
+    guard let state = state(of: pane, in: name.width - 2) else { return }
+    sketch.add(state.text, state.face, at: Point(x: name.midX, y: name.y + 24), in: name.width - 2, .centre)
+  }
+
+  /// The word for the direction of a movement, as long as there is room; nil for what stays.
+  func state(of pane: ScreenLayout.Pane, in width: Int) -> (text: String, face: SketchText.Face)? {
     let (face, short): (SketchText.Face, String)
     switch pane.appearance {
     case .appearing: (face, short) = (.came, "coming")
     case .disappearing: (face, short) = (.went, "going")
-    case .appeared, .disappeared: return
+    case .appeared, .disappeared: return nil
     }
-    let fits = SketchText.width(of: pane.appearance.rawValue, face) <= name.width - 2
-    sketch.add(
-      fits ? pane.appearance.rawValue : short, face, at: Point(x: name.midX, y: name.y + 24), in: name.width - 2,
-      .centre)
+    let fits = SketchText.width(of: pane.appearance.rawValue, face) <= width
+    return (fits ? pane.appearance.rawValue : short, face)
   }
 }

@@ -242,7 +242,9 @@ struct DevicePainter {
       }
       if pane.role == .overlay {
         // What shines through would strike the words out.
-        let wide = lines.map { SketchText.width(of: $0, .smallName) }.max() ?? 0
+        let state = showsState ? state(of: pane, in: block.width - 2) : nil
+        let widths = lines.map { SketchText.width(of: $0, .smallName) }
+        let wide = max(widths.max() ?? 0, state.map { SketchText.width(of: $0.text, $0.face) } ?? 0)
         let ground = Rectangle(
           x: block.midX - wide / 2 - 4, y: block.y - 1, width: wide + 8, height: taken.height + 4)
         sketch.add(.box(ground, radius: 3, news.contains(pane.instance) ? .view : .still))
