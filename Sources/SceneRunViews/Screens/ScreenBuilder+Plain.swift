@@ -137,7 +137,7 @@ extension ScreenBuilder {
       drawn.formUnion(others)
       drawn.remove(shown)
       // The dots stand above the home indicator, where the room reaches down to it.
-      let below = 50 + (room.maxY + 10 >= size.height ? foot : 0)
+      let below = 50 + (room.maxY + 10 >= size.height ? size.points(6) : 0)
       let place = Rectangle(x: room.x, y: room.y, width: room.width, height: max(0, room.height - below))
       piles = [Pile(place: place, children: [shown])]
       let label =
