@@ -22,9 +22,9 @@ package struct LogSearch: Sendable {
   /// finds a script that explains all.
   private static let rounds = [
     Round(width: 2, isExact: true, isHasty: true, most: .max),
-    Round(width: 4, isExact: true, most: 24),
-    Round(width: 4, widthOfLong: 12, isHasty: true, allowance: Allowance(line: 100, start: 600), most: 12),
-    Round(width: 4, allowance: Allowance(line: 110, start: 600), most: 6),
+    Round(width: 4, isExact: true, most: 12),
+    Round(width: 4, widthOfLong: 12, isHasty: true, allowance: Allowance(line: 100, start: 600), most: 8),
+    Round(width: 4, allowance: Allowance(line: 110, start: 600), most: 4),
     Round(width: 12, allowance: nil, most: 1),
   ]
 
@@ -64,6 +64,8 @@ package struct LogSearch: Sendable {
     var plays: [Int: Plays] = [:]
     var last: Int?
     var isCut = false
+    // By hierarchy: how many lines were explained, without one left over.
+    var reached: [Int: Int] = [:]
     for (number, usual) in rounds.enumerated() {
       let isHopeless = number == rounds.count - 1 && found.isEmpty && program == nil && run.count > shortest
       let round = isHopeless ? hopeless : usual
@@ -78,6 +80,8 @@ package struct LogSearch: Sendable {
         {
           continue
         }
+        // Where a hierarchy explains no line, an older system doesn't either, and nothing comes again.
+        if skeleton.isDated || skeleton.isKept, round.isExact, reached[skeleton.hierarchyNumber] == 0 { continue }
         let evidence = Evidence(log, run, for: skeleton.program)
         guard !evidence.tokens.isEmpty else { continue }
         var search = ScriptSearch(
@@ -104,6 +108,7 @@ package struct LogSearch: Sendable {
           }
         }
         progress[index] = (least, evidence.tokens.count - search.furthest)
+        reached[skeleton.hierarchyNumber] = max(reached[skeleton.hierarchyNumber] ?? 0, search.furthest)
         // Only what comes near the best is of interest.
         if search.stop == nil, let best = found.map(\.price).min() { ceiling = min(ceiling, best + nearness) }
         if budget <= 0 { break }
@@ -119,6 +124,13 @@ package struct LogSearch: Sendable {
         break
       }
       let most = run.count
+      if number == 0 {
+        // An older system that comes no further isn't tried again.
+        func left(_ index: Int) -> Int { progress[index]?.left ?? most }
+        func family(_ index: Int) -> Int { skeletons[index].hierarchyNumber * 2 + (skeletons[index].isKept ? 1 : 0) }
+        let newest = Dictionary(grouping: order, by: family).mapValues { left($0[0]) }
+        order.removeAll { skeletons[$0].isDated && left($0) >= newest[family($0)] ?? 0 }
+      }
       order.sort {
         let (one, other) = (progress[$0] ?? (.max, most), progress[$1] ?? (.max, most))
         return (one.price, skeletons[$0].price + one.left * stillLeft, $0)

@@ -23,51 +23,22 @@ extension Skeletons {
 
   /// A class with those that come inside of it.
   ///
-  /// - Parameter isInside: Whether the second one is in the first.
-  static func nested(_ owner: Int, among classes: [Int], _ holder: (Int) -> Int?, depth: Int = 0) -> Place {
+  /// - Parameter holder: The class that holds one.
+  static func nested(
+    _ owner: Int, among classes: [Int], _ log: LifecycleLog, _ holder: (Int) -> Int?, depth: Int = 0
+  ) -> Place {
     let inside = depth < mostDepth ? classes.filter { holder($0) == owner } : []
     if inside.isEmpty { return .screen(owner) }
-    return .container(
-      .container, .children, inside.map { nested($0, among: classes, holder, depth: depth + 1) }, printed: owner)
+    let places = inside.map { nested($0, among: classes, log, holder, depth: depth + 1) }
+    let isPager = isPager(log.classes[owner].name)
+    return .container(isPager ? .pager : .container, isPager ? .pages : .children, places, printed: owner)
   }
 
   private static let mostDepth = 4
 
-  /// Tabs, and roots that follow one another, as the order of lines suggests.
-  static func plans(by arrivals: ArrivalOrder, _ classes: [Int], _ log: LifecycleLog) -> [Plan] {
-    let exchanged = arrivals.exchanged.filter(classes.contains)
-    guard let first = arrivals.order.first, !exchanged.isEmpty, arrivals.holders[first] == nil else { return [] }
-    func place(_ owner: Int) -> Place { nested(owner, among: classes) { arrivals.holders[$0] } }
-    func tabs(_ members: [Int]) -> Place {
-      .container(
-        .tabs, .tabs, members.map { arrivals.ways[$0] == .exchangeFirst ? place($0) : place($0).stacked }, printed: nil)
-    }
-    let members = [first] + exchanged
-    let isInside = { (owner: Int) in arrivals.holders[owner] != nil }
-    let rest = classes.filter { !members.contains($0) && !isInside($0) }.map(place)
-    // A login that never comes back was no tab.
-    let isGate = isGate(log.classes[first].name) && !arrivals.returning.contains(first)
-    let penalty = isGate ? penaltyOfGate : 0
-    var plans = [
-      Plan(
-        words: "a tab bar that prints nothing, over stacks", price: 105 + penalty, root: tabs(members), others: rest)
-    ]
-    if exchanged.count > 1, !arrivals.returning.contains(first) {
-      plans.append(
-        Plan(
-          words: "a root, and a tab bar later that prints nothing, over stacks", price: 100, root: place(first),
-          others: [tabs(exchanged)] + rest))
-      plans.append(
-        Plan(
-          words: "a root, a stack and a tab bar later that print nothing", price: 120, root: place(first),
-          others: [place(exchanged[0]).stacked, tabs(Array(exchanged.dropFirst()))] + rest))
-    }
-    return plans
-  }
-
   /// The hierarchy that the parents in a log say; none if no line names one that helps. Of pages they don't say how they
   /// turn.
-  static func plans(byParents arrivals: ArrivalOrder, _ classes: [Int]) -> [Plan] {
+  static func plans(byParents arrivals: ArrivalOrder, _ classes: [Int], _ log: LifecycleLog) -> [Plan] {
     let parents = arrivals.parents.filter { classes.contains($0.key) }
     guard let first = arrivals.order.first, !parents.isEmpty else { return [] }
     func parent(_ owner: Int) -> Int? {
@@ -80,10 +51,10 @@ extension Skeletons {
       if case .silent(let kind)? = parents[owner] { return kind }
       return nil
     }
-    func place(_ owner: Int) -> Place { nested(owner, among: classes, parent) }
+    func place(_ owner: Int) -> Place { nested(owner, among: classes, log, parent) }
     func isThere(_ owner: Int) -> Bool { arrivals.eras[owner] == 0 }
     func isFirstOfStack(_ owner: Int) -> Bool {
-      kind(owner) == .navigation && (isThere(owner) || arrivals.ways[owner] != .over)
+      kind(owner) == .navigation && (isThere(owner) || arrivals.ways[owner]?.isOver != true)
     }
     func unit(_ owner: Int) -> Place { isFirstOfStack(owner) ? place(owner).stacked : place(owner) }
 
@@ -104,11 +75,16 @@ extension Skeletons {
     } else {
       members = stacks
     }
-    func others(than taken: [Int]) -> [Place] { sorted.filter { !taken.contains($0) }.map(unit) }
+    // Pages that come later come in a pager.
+    let later = pages.contains(first) ? [] : pages
+    func others(than taken: [Int], withPager hasPager: Bool = true) -> [Place] {
+      sorted.filter { !taken.contains($0) && !later.contains($0) }.map(unit)
+        + (later.isEmpty || !hasPager ? [] : [.container(.pager, .pages, later.map(place), printed: nil)])
+    }
     let words = "as the parents in the log say: "
+    let scroll = Place.container(.pager, .pages, pages.map(place), printed: nil)
     if pages.contains(first) {
       let pager = words + "a page view controller that prints nothing"
-      let scroll = Place.container(.pager, .pages, pages.map(place), printed: nil)
       return [
         Plan(words: pager, price: 5, root: scroll, others: others(than: pages)),
         Plan(words: pager + ", and curls", price: 6, root: .book(pages.map(place)), others: others(than: pages)),
@@ -117,8 +93,15 @@ extension Skeletons {
     if !members.isEmpty {
       let bar = Place.container(.tabs, .tabs, members.map(unit), printed: nil)
       if members.contains(first) {
+        let plan = Plan(
+          words: words + "a tab bar that prints nothing", price: 5, root: bar, others: others(than: members))
+        if later.isEmpty { return [plan] }
+        let pager = Place.container(.tabs, .tabs, members.map(unit) + [scroll], printed: nil)
         return [
-          Plan(words: words + "a tab bar that prints nothing", price: 5, root: bar, others: others(than: members))
+          plan,
+          Plan(
+            words: words + "a tab bar that prints nothing, and pages in a tab", price: 6, root: pager,
+            others: others(than: members, withPager: false)),
         ]
       }
       return [

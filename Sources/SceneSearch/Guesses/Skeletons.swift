@@ -12,6 +12,12 @@ struct Skeleton {
   var hierarchy: String?
   /// The price of the guess, in hundredths.
   var price: Int
+  /// Guesses of one hierarchy have one number.
+  var hierarchyNumber = 0
+  /// Whether screens are kept that come again.
+  var isKept = false
+  /// Whether a newer system is likelier, as long as it explains as many lines.
+  var isDated = false
 }
 
 /// The scenes that are tried where none is given.
@@ -36,10 +42,13 @@ enum Skeletons {
     let plans = unlike(plans(of: log, classes, arrivals), log, ios: systems[0].ios)
     var all: [Skeleton] = []
     for system in systems {
-      for kept in arrivals.kept.isEmpty ? [[]] : [[], arrivals.kept] {
-        for plan in plans {
-          all.append(
-            plan.skeleton(of: log, ios: system.ios, keeping: kept, price: system.price + (kept.isEmpty ? 0 : 50)))
+      for kept: Set<Int> in arrivals.kept.isEmpty ? [[]] : [[], arrivals.kept] {
+        for (place, plan) in plans.enumerated() {
+          var skeleton = plan.skeleton(
+            of: log, ios: system.ios, keeping: kept, price: system.price + (kept.isEmpty ? 0 : 50))
+          (skeleton.hierarchyNumber, skeleton.isKept) = (place, !kept.isEmpty)
+          skeleton.isDated = system.ios < systems[0].ios && !(system.ios < 11 && arrivals.loadsLate)
+          all.append(skeleton)
         }
       }
     }
@@ -99,12 +108,12 @@ enum Skeletons {
         return plans + plansOfLater(printed, of: log, classes)
       }
     }
-    plans += self.plans(byParents: arrivals, classes)
+    plans += self.plans(byParents: arrivals, classes, log)
     plans += self.plans(by: arrivals, classes, log)
     let outer = classes.filter { arrivals.holders[$0] == nil }
     if outer.count < classes.count {
       // What comes inside of another one is its child.
-      let places = outer.map { owner in nested(owner, among: classes) { arrivals.holders[$0] } }
+      let places = outer.map { owner in nested(owner, among: classes, log) { arrivals.holders[$0] } }
       plans += self.plans(of: log, places, arrivals, words: ", whose screens have children").prefix(mostNested)
     }
     return plans + self.plans(of: log, units(of: log, classes), arrivals, words: "")
@@ -119,7 +128,8 @@ enum Skeletons {
     let rest = Array(screens.dropFirst())
     // What comes over another one that stays is no tab.
     let isTab = screens.enumerated().map { place, screen in
-      place == 0 || screen.owner.flatMap { arrivals.ways[$0] } != .over
+      let way = screen.owner.flatMap { arrivals.ways[$0] }
+      return place == 0 || way?.isOver != true && !(way == .beside && arrivals.tellsGoing)
     }
     let choices = zip(screens, isTab).filter(\.1).map(\.0)
     let tabs = Array(choices.prefix(mostTabs))
@@ -263,24 +273,5 @@ enum Skeletons {
         root: isStack ? .container(.navigation, .stack, [units.first ?? .hidden], printed: printed) : .screen(printed),
         others: isStack ? Array(units.dropFirst()) : units)
     ]
-  }
-
-  /// Whether a class is one of those that an app shows before its first screen, as far as its name says.
-  static func isGate(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return ["login", "splash", "welcome", "launch", "onboarding", "signin", "intro", "auth"].contains(
-      where: name.contains)
-  }
-
-  /// How much dearer a guess is that makes such a class a tab.
-  static let penaltyOfGate = 150
-
-  /// Which of UIKit's containers a class is, as far as its name says.
-  private static func kind(ofClass name: String) -> ControllerKind? {
-    let name = name.lowercased()
-    if name.contains("tabbar") || name == "tab" || name.contains("tabcontroller") { return .tabs }
-    if name.contains("splitview") || name.hasSuffix("splitcontroller") { return .split }
-    if name.contains("navigationcontroller") || name.hasSuffix("navcontroller") || name == "nav" { return .navigation }
-    return nil
   }
 }
