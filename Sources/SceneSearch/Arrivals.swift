@@ -110,6 +110,23 @@ extension Arrivals {
     classes.contains { owner in moving.count { $0 == owner } > (coming.contains(owner) ? 1 : 0) }
   }
 
+  /// Whether the next line may tell one of its end. A line without a parent may be of one that comes or goes.
+  var mayTellAnEnd: Bool {
+    guard !tellsAnEnd, let next = wide.first, case .callback(let callback) = next.kind else { return tellsAnEnd }
+    return callback.group == .moving && next.argument == .none
+  }
+
+  /// Whether a class is told of a parent in the next lines.
+  func isToldOfParent(_ classes: [Int32]) -> Bool { classes.contains(where: moving.contains) }
+
+  /// Whether the next line is of one of some classes.
+  func isFirst(_ classes: [Int32]) -> Bool { wide.first.map { classes.contains($0.owner) } ?? false }
+
+  /// Whether UIKit raises in the next lines since a child and its view don't go together.
+  var tellsStray: Bool {
+    wide.contains { $0.kind == .message(.wrongParentInWindow) || $0.kind == .message(.wrongParentRequested) }
+  }
+
   /// Whether the next lines tell that the view of a class goes, or none would.
   ///
   /// - Parameter mayStay: Whether it may stay where it is, so that nothing tells.

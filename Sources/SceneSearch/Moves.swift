@@ -38,17 +38,20 @@ struct Moves {
     // Only a size tells of a turn.
     let turns = evidence.tellsSizes
     let living = simulation.livingTemplates.map { evidence.owner(of: $0) }
-    let people = simulation.possibleSteps(among: touchable).filter { turns || !Moves.isTurn($0) }
+    let people =
+      simulation.possibleSteps(among: touchable).filter { turns || !Moves.isTurn($0) }
+      + (turns ? simulation.possibleSizes : [])
     // A screen is shown with the container that it is the first of, or alone.
     for step in people + simulation.possibleCode(bringing: templates, among: touchable) {
       guard let brought = step.action.arriving else {
         add(step, isLikely: true)
         continue
       }
-      let classes = owners[brought.template]
+      let classes = printers(of: brought.template)
       if next.mayBegin(with: classes, among: living) {
         let isNear = next.admit(classes, isNew: simulation.isNew(brought))
         add(step, isLikely: isNear)
+        if isNear, !classes.isEmpty, let step = simulation.overlay(for: step) { add(step, isLikely: true) }
         if isNear, step.action.showsChild {
           others.append(Step(.code([Step(.load(brought)), step]), in: step.receiver))
         }
@@ -78,10 +81,11 @@ struct Moves {
         continue
       }
       let (old, new) = simulation.exchange(of: list, in: step.receiver)
-      guard next.mayBegin(with: new.flatMap { owners[$0] }, among: living) else { continue }
-      let isLeft = next.isLeft(Set(old.flatMap { owners[$0] }), before: new.flatMap { owners[$0] })
+      guard next.mayBegin(with: new.flatMap(printers), among: living) else { continue }
+      let going = old.flatMap(printers)
+      let isLeft = next.isLeft(Set(going), before: new.flatMap(printers))
       // Where none comes, only the end of one in the middle tells; else the one on the screen goes.
-      if new.isEmpty ? !isLeft : !next.isGoing(old.flatMap { owners[$0] }, or: list.count > 1) { continue }
+      if new.isEmpty ? !isLeft : !next.isGoing(going, or: list.count > 1) { continue }
       let isLikely = isLeft || new.count > 1 || next.isStill && list.count == 1 && old.count == 1
       if isLikely || triesRarer { add(step, isLikely: isLikely) }
     }
@@ -94,7 +98,7 @@ struct Moves {
     let later = templates.filter { next.comesLater(owners[$0]) }
     if !later.isEmpty {
       all += simulation.possibleCompletions(bringing: later).filter { step in
-        simulation.presented(by: step.receiver).map { next.isGoing(owners[$0], or: false) } ?? false
+        simulation.presented(by: step.receiver).map { next.isGoing(printers(of: $0), or: false) } ?? false
       }
     }
     if let going = next.going {
@@ -106,8 +110,16 @@ struct Moves {
     }
     if next.going != nil || next.tellsAnEnd { all += simulation.possibleReturns }
     all += simulation.possibleAnimatedChildren(bringing: told, among: touchable)
+    let moving = templates.filter { next.isToldOfParent(owners[$0]) }
+    if !moving.isEmpty || next.mayTellAnEnd {
+      let leaving = next.mayTellAnEnd ? owners.indices.filter { next.isFirst(owners[$0]) } : []
+      all += simulation.possibleHiddenChildren(bringing: moving, removing: leaving, among: touchable)
+    }
     return all + simulation.possibleColumns(among: touchable)
   }
+
+  /// The classes of a controller and of all that it holds; none of what UIKit made by itself, such as a column's stack.
+  private func printers(of template: Int) -> [Int32] { owners.indices.contains(template) ? owners[template] : [] }
 
   private static func isTurn(_ step: Step) -> Bool {
     if case .rotate = step.action { true } else { false }
@@ -238,6 +250,17 @@ extension Simulation {
   /// The templates of the controllers that are there.
   fileprivate var livingTemplates: [Int] { world.members.filter { world[$0].isAlive }.map { Int(world[$0].template) } }
 
+  /// A presentation that leaves the presenter where it is, beside one that covers it on systems before sheets; nil where
+  /// the scene says the style.
+  fileprivate func overlay(for step: Step) -> Step? {
+    guard case .present(let child, var options) = step.action, options.modalPresentationStyle == nil,
+      !world.device.does(.automaticIsSheet), ![.alert, .search].contains(program.kind(of: child.template)),
+      program.settings(of: child.template)?.properties[.modalPresentationStyle] == nil
+    else { return nil }
+    options.modalPresentationStyle = .overFullScreen
+    return Step(.present(child, options), in: step.receiver)
+  }
+
   /// The template of what a controller presents.
   fileprivate func presented(by presenter: Reference?) -> Int? {
     presenter.flatMap { living($0) }.flatMap { world.presentedOnScreen(from: $0) }.map { Int(world[$0].template) }
@@ -267,7 +290,9 @@ extension Action {
   /// The controller that a step brings.
   var arriving: Reference? {
     switch self {
-    case .push(let one), .present(let one, _), .add(let one, _), .transition(let one, _), .setRoot(let one): one
+    case .push(let one), .present(let one, _), .add(let one, _), .transition(let one, _), .setRoot(let one),
+      .showDetail(let one):
+      one
     default: nil
     }
   }

@@ -7,6 +7,8 @@ internal import SceneProgram
 enum Prices {
   /// A person's step.
   static let person = 100
+  /// Another size for the window, on a pad: rarer than a turn.
+  static let resize = 110
   /// A call of the app's code that takes something away or brings something.
   static let call = 120
   /// A call that takes something away: cheaper, so that it stands first where a tap or a swipe prints the same.
@@ -75,6 +77,7 @@ enum Prices {
     if isSecond, program.copies(step) { price += copy }
     switch step.action {
     case .trigger, .tap, .tapThing, .rotate, .background, .foreground: price += person
+    case .resize: price += resize
     case .swipe(_, let isCancelled, _): price += isCancelled ? cancelled : gesture
     case .present(_, let options): price += presentation + (options.modalPresentationStyle == nil ? 0 : style)
     case .add, .remove, .transition:

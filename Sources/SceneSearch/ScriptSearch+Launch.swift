@@ -79,14 +79,16 @@ extension ScriptSearch {
     return nil
   }
 
-  /// Presentations that UIKit's sentences in the next lines are about.
+  /// Presentations, and children with their views elsewhere, that UIKit's sentences in the next lines are about.
   func clashes(in simulation: Simulation, _ next: Arrivals) -> [(slip: Slip, step: Step)] {
     guard evidence.hasSentences else { return [] }
     let refused = next.refused
-    if refused.isEmpty { return [] }
     let all = program.templates.indices
-    return simulation.possibleClashes(
-      bringing: all.filter { next.admit(owners[$0], isNew: false) },
-      refusing: all.filter { !evidence.names[$0].isDisjoint(with: refused) })
+    let strays = next.tellsStray ? simulation.possibleStrays(bringing: Array(all)) : []
+    if refused.isEmpty { return strays }
+    return strays
+      + simulation.possibleClashes(
+        bringing: all.filter { next.admit(owners[$0], isNew: false) },
+        refusing: all.filter { !evidence.names[$0].isDisjoint(with: refused) })
   }
 }

@@ -105,7 +105,8 @@ extension ScriptSearch {
     } else {
       winners.formUnion(known)
     }
-    if fit < .whole, !isEnough {
+    // Of what exists for sure a likely step that fits the next lines may be the wrong one; a guess may be wrong itself.
+    if fit < .whole || hasScene && !isHasty, !isEnough {
       for step in moves.unlikely(in: node.simulation, evidence) {
         fit = max(fit, attempt(step, node, at: place, &silent))
       }

@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import SceneKinds
 internal import SceneLogs
-package import ScenePlan
+internal import ScenePlan
 internal import SceneProgram
 package import SceneRuns
 internal import SceneWorld
@@ -13,30 +13,29 @@ package struct Unclear: Sendable {
   /// The mistake that may stand in their place.
   package var slip: Slip
   package var other: String
-  /// The callback that would tell, and the class that has to print it.
-  package var callback: Callback
-  package var owner: String
+  /// The callback that would tell, and the class that has to print it; nil where none tells.
+  package var telling: Telling?
 }
 
 /// Looks for mistakes in the place of a script's steps that print the same lines.
 struct Twins {
-  private let script: FoundScript
-  private let evidence: Evidence
-  private let log: LifecycleLog
-  private let limits: Limits
-  private var budget: Int
+  let script: FoundScript
+  let evidence: Evidence
+  let log: LifecycleLog
+  let limits: Limits
+  var budget: Int
   /// Says whether the time for the search is over.
   private let isLate: (() -> Bool)?
   /// Whether a bound ended it before all were tried.
   private(set) var wasCut = false
   /// The worlds before each move, and behind the last one.
-  private var worlds: [Simulation] = []
+  private(set) var worlds: [Simulation] = []
   /// By world: how many lines come before it.
-  private var places: [Int] = []
+  private(set) var places: [Int] = []
 
   /// How many moves are looked at, and how many mistakes are told.
   private static let mostMoves = 200
-  private static let most = 5
+  static let most = 5
 
   init(
     _ script: FoundScript, _ evidence: Evidence, _ log: LifecycleLog, _ limits: Limits, _ budget: Int,
@@ -68,12 +67,14 @@ struct Twins {
           found.append(
             Unclear(
               title: script.moves[index..<end].map(\.title).joined(separator: ", then "), slip: slip,
-              other: script.program.words(for: step), callback: twin.callback, owner: name(of: twin.template)))
+              other: script.program.words(for: step),
+              telling: Telling(callback: twin.callback, owner: name(of: twin.template))))
           seen.insert(slip)
           break
         }
       }
     }
+    for unclear in repeated() + unforwarded() where found.count < Twins.most { found.append(unclear) }
     return found
   }
 
@@ -81,9 +82,10 @@ struct Twins {
   /// hardly meant as a child.
   private func suits(_ slip: Slip, _ step: Step) -> Bool {
     switch slip {
-    case .covered, .dismissAndPresent, .presentTwice, .presentDuring, .presentInViewDidLoad, .presentInViewWillAppear:
+    case .covered, .dismissAndPresent, .presentTwice, .presentDuring, .presentInViewDidLoad, .presentInViewWillAppear,
+      .pushTwice, .popTwice:
       return true
-    case .noAddChild, .noDidMove, .addSubviewFirst, .noView, .noWillMove, .viewOnly, .noEnd, .noBegin,
+    case .noAddChild, .noDidMove, .addSubviewFirst, .noView, .noWillMove, .viewOnly, .noEnd, .noBegin, .wrongParent,
       .viewInViewDidLoad, .notForwarded:
       guard case .present(let one, _) = step.action else { return true }
       return !script.program.kind(of: one.template).isStock
@@ -125,7 +127,7 @@ struct Twins {
     return difference(heard, heardThere)
   }
 
-  private mutating func hear(_ step: Step, _ simulation: inout Simulation) -> EventCollector {
+  mutating func hear(_ step: Step, _ simulation: inout Simulation) -> EventCollector {
     budget -= 1
     simulation.observer = EventCollector(evidence, hearsAll: true)
     simulation.perform(extra: step)
@@ -133,13 +135,13 @@ struct Twins {
     return simulation.observer as? EventCollector ?? EventCollector(evidence)
   }
 
-  private func fits(_ seen: EventCollector, from start: Int, to end: Int) -> Bool {
+  func fits(_ seen: EventCollector, from start: Int, to end: Int) -> Bool {
     !seen.isWrong && !seen.hasRaised && seen.events.count == places[end] - places[start]
       && Alignment.begins(seen.events, in: evidence.tokens, from: places[start])
   }
 
   /// The difference: lines that only one of the two prints.
-  private func difference(_ one: [EventCollector.Heard], _ other: [EventCollector.Heard]) -> EventCollector.Heard? {
+  func difference(_ one: [EventCollector.Heard], _ other: [EventCollector.Heard]) -> EventCollector.Heard? {
     var counts: [EventCollector.Heard: Int] = [:]
     for heard in one { counts[heard, default: 0] += 1 }
     for heard in other { counts[heard, default: 0] -= 1 }
@@ -151,9 +153,9 @@ struct Twins {
     return owner >= 0 && log.classes[Int(owner)].printed.contains(heard.callback)
   }
 
-  private func name(of template: Int) -> String {
+  func name(of template: Int) -> String {
     let owner = evidence.owner(of: template)
-    return owner >= 0 ? log.classes[Int(owner)].name : script.program.templates[template].id
+    return owner >= 0 ? log.classes[Int(owner)].name : script.program.name(of: template)
   }
 }
 

@@ -47,6 +47,13 @@ import Testing
       slip: "dismissAndPresent",
       steps: ["{ present: sheet, in: box, \(full) }", "{ code: [dismiss, { present: other, \(full) }], in: box }"],
       callbacks: []),
+    Case(
+      slip: "wrongParent", steps: ["{ code: [{ addChild: page }, { addSubview: page, into: part }], in: box }"],
+      callbacks: []),
+    Case(
+      slip: "pushTwice", steps: ["{ code: [{ push: page }, { push: other }], in: box }", "popToRoot"], callbacks: []),
+    Case(
+      slip: "popTwice", steps: ["push: page", "push: other", "{ code: [pop, pop], in: nav }"], callbacks: []),
     Case(slip: "viewInViewDidLoad", code: "viewDidLoad: [{ addSubview: page }]", callbacks: []),
     Case(slip: "presentInViewDidLoad", code: "viewDidLoad: [{ present: sheet }]", steps: ["dismiss"], callbacks: []),
     Case(slip: "notForwarded", code: "shouldAutomaticallyForwardAppearanceMethods: false", callbacks: []),
@@ -102,7 +109,7 @@ import Testing
   }
 
   private static func text(of line: Substring, _ slip: Case) -> String? {
-    if let match = line.firstMatch(of: /^ +# (Attempt|Unbalanced)(.*)$/) {
+    if let match = line.firstMatch(of: /^ +# (Attempt|Unbalanced|child view)(.*)$/) {
       return slip.hasSentences ? "\(match.1)\(match.2)" : nil
     }
     guard let match = line.firstMatch(of: /^ +(\w+)(?:#\d+)?\.(\w+)(.*)$/), slip.callbacks.contains(String(match.2))

@@ -58,6 +58,10 @@ struct SplitKind: ContainerKind {
 
   func gestures(on container: InstanceID, _ uikit: Simulation) -> [Step] { uikit.columnGestures(on: container) }
 
+  func code(of container: InstanceID, bringing arriving: [Reference], _ uikit: Simulation) -> [Step] {
+    arriving.map { Step(.showDetail($0), in: uikit.reference(to: container)) }
+  }
+
   func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle? {
     world.isInside(child, container) ? nil : .hiddenColumn(named, of: container)
   }

@@ -5,7 +5,9 @@ package import SceneWorld
 /// A mistake in the code of a controller that UIKit's documentation warns of.
 package enum Slip: String, CaseIterable, Hashable, Sendable {
   case noAddChild, noDidMove, addSubviewFirst, noView, noWillMove, viewOnly, noEnd, noBegin, covered, dismissAndPresent
-  case presentTwice, presentDuring
+  case presentTwice, presentDuring, wrongParent
+  /// Two calls in one turn that print what two calls print, one after the other.
+  case pushTwice, popTwice
   /// These stand in a controller's code and last from the launch on.
   case viewInViewDidLoad, presentInViewDidLoad, presentInViewWillAppear, notForwarded
 
@@ -16,7 +18,9 @@ package enum Slip: String, CaseIterable, Hashable, Sendable {
     case .noDidMove: .c1_24
     case .addSubviewFirst, .noView: .c1_32
     case .noWillMove, .viewOnly: .c1_20
+    case .wrongParent: .c1_74
     case .noEnd, .noBegin, .notForwarded: .c1_80
+    case .pushTwice, .popTwice: .n2_37
     case .covered, .dismissAndPresent, .presentTwice, .presentDuring, .presentInViewDidLoad,
       .presentInViewWillAppear:
       .m6_8
@@ -71,6 +75,28 @@ extension Simulation {
         code(.noEnd, [.beginAppearanceTransition(appearing, of: .controller(child))])
       }
       code(.noBegin, [.endAppearanceTransition(of: .controller(child))])
+    }
+    return slips
+  }
+
+  /// Children that don't go with their views, at which UIKit raises: a view is put into another controller's view than
+  /// its parent's, or a child is added whose view is still there.
+  ///
+  /// - Parameter templates: What a call may bring.
+  package func possibleStrays(bringing templates: [Int]) -> [(slip: Slip, step: Step)] {
+    let own = touchable.filter { !world[$0].isStock }
+    let arriving = templates.compactMap { arrival(of: $0) }
+    var slips: [(Slip, Step)] = []
+    for (instance, other) in own.flatMap({ one in own.map { (one, $0) } }) where instance != other {
+      guard let receiver = reference(to: instance), let host = reference(to: other) else { continue }
+      let view = SubviewHost.named(program.name(of: host.template), host)
+      slips += arriving.map { child in
+        let code = [Step(.addChild(child), in: receiver), Step(.addSubview(child, into: view), in: receiver)]
+        return (.wrongParent, Step(.code(code), in: receiver))
+      }
+      slips += world.children(of: other).compactMap { reference(to: $0) }.map { child in
+        (.wrongParent, Step(.addChild(child), in: receiver))
+      }
     }
     return slips
   }

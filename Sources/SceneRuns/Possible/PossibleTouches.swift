@@ -24,6 +24,19 @@ extension Simulation {
     return steps
   }
 
+  /// Sizes that a person gives the app's window on a pad: a narrow one, and the one that it began with.
+  package var possibleSizes: [Step] {
+    guard !world.isOver, world.device.isTurnable(asks: world.device.does) else { return [] }
+    let (now, first) = (world.device.size, program.device.size)
+    let narrow = Size(Simulation.narrowWidth, first.height)
+    return [now.width > Simulation.narrowWidth ? narrow : nil, now == first ? nil : first].compactMap { size in
+      size.map { Step(.resize($0)) }
+    }
+  }
+
+  /// A width that is compact on each pad.
+  private static let narrowWidth = 375.0
+
   /// Ways back below a presentation, which goes in the same turn: a stack goes back, and what is presented over it is
   /// dismissed. A segue that unwinds does both.
   package var possibleReturns: [Step] {
@@ -45,5 +58,28 @@ extension Simulation {
       }
     }
     return steps
+  }
+
+  /// Children that come and go in a controller that isn't on the screen.
+  ///
+  /// - Parameters:
+  ///   - coming: What may come: templates.
+  ///   - going: What may go: templates.
+  ///   - touchable: The controllers on the screen.
+  package func possibleHiddenChildren(
+    bringing coming: [Int], removing going: [Int], among touchable: [InstanceID]
+  ) -> [Step] {
+    guard !world.isOver else { return [] }
+    let arriving = coming.compactMap { arrival(of: $0) }
+    return world.members.flatMap { instance -> [Step] in
+      guard world[instance].isAlive, world[instance].isLoaded, !world[instance].isStock, !world[instance].isPrivate,
+        !touchable.contains(instance), let receiver = reference(to: instance)
+      else { return [] }
+      let leaving = world.children(of: instance).filter { going.contains(Int(world[$0].template)) }
+      let kind = self.kind(of: instance)
+      guard kind == .container || kind == .view && !leaving.isEmpty else { return [] }
+      return arriving.map { Step(.add($0, frame: nil), in: receiver) }
+        + leaving.compactMap { reference(to: $0) }.map { Step(.remove($0), in: receiver) }
+    }
   }
 }

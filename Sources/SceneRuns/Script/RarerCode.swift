@@ -32,10 +32,11 @@ extension Simulation {
     func set(_ list: [Reference]) -> Step { Step(.setViewControllers(list, isReverse: false), in: receiver) }
     let beginnings = Set([0, 1, members.count - 1]).filter { $0 < members.count }.sorted()
     var steps: [Step] = []
-    for template in coming {
+    // A stack takes no stack.
+    for template in coming where program.kind(of: template) != .navigation {
       guard let last = arrival(of: template) else { continue }
       steps += beginnings.map { set(members.prefix($0) + [last]) }
-      for other in below {
+      for other in below where program.kind(of: other) != .navigation {
         guard let middle = arrival(of: other) else { continue }
         let end = other == template && isNew(last) ? next(behind: last) : last
         steps += (beginnings + [members.count]).map { set(members.prefix($0) + [middle, end]) }

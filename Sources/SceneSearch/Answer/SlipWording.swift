@@ -33,6 +33,9 @@ extension Slip {
     case .presentInViewWillAppear: "a controller presents in 'viewWillAppear', before it has appeared"
     case .viewInViewDidLoad: "a view is added in 'viewDidLoad' without 'addChild'"
     case .presentInViewDidLoad: "a controller presents in 'viewDidLoad', before it is in a window"
+    case .wrongParent: "a child's view comes into another controller's view"
+    case .pushTwice: "two pushes stand in one turn"
+    case .popTwice: "two pops stand in one turn"
     case .notForwarded: "a container forwards no appearance, and calls nothing itself"
     }
   }
@@ -54,6 +57,8 @@ extension Slip {
     case .dismissAndPresent: "wait for the completion of 'dismiss'"
     case .viewInViewDidLoad: "call 'addChild' before 'addSubview', and 'didMove(toParent: self)' behind"
     case .presentInViewDidLoad: "present in 'viewDidAppear'"
+    case .wrongParent: "put the view into its parent's view, and take it out of another one before 'addChild'"
+    case .pushTwice, .popTwice: "call the second one when the first has ended"
     case .notForwarded:
       "let 'shouldAutomaticallyForwardAppearanceMethods' be true, or begin and end each transition by hand"
     }

@@ -54,7 +54,11 @@ extension LogAnswer {
         writer.write(", \"from\": ")
         writer.write(json: entry.slip.rawValue)
         writer.write(", \"print\": ")
-        writer.write(json: "\(entry.owner).\(entry.callback.rawValue)")
+        if let telling = entry.telling {
+          writer.write(json: "\(telling.owner).\(telling.callback.rawValue)")
+        } else {
+          writer.write("null")
+        }
         writer.write("}")
       }
       writer.write("], \"cause\": ")
@@ -203,7 +207,11 @@ extension LogAnswer {
     for (title, entry) in zip(titles, unclear) {
       let gap = String(repeating: " ", count: width - VisibleText.width(of: title))
       writer.write("  \(title)\(gap)  from the mistake that \(entry.slip.words)\n")
-      writer.write("    print \(entry.callback.rawValue) in \(VisibleText.of(entry.owner)): it would\n")
+      guard let telling = entry.telling else {
+        writer.write("    no callback would: print a line before each call\n")
+        continue
+      }
+      writer.write("    print \(telling.callback.rawValue) in \(VisibleText.of(telling.owner)): it would\n")
     }
   }
 
