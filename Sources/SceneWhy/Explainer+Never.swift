@@ -32,8 +32,15 @@ extension Explainer {
     if question.callback == Callback.completion.rawValue {
       var appearance = question
       appearance.callback = Callback.viewWillAppear.rawValue
-      if let reason = refusals(appearance, step: step).first?.links.first { return reason.text }
+      let refused = refusals(appearance, step: step).first { $0.rule == .m6_8 }
+      if let reason = refused?.links.first { return reason.text }
     }
+    if question.callback == Callback.`deinit`.rawValue, let owner = owners(of: InstanceID(instance)).first {
+      return "\(name) is alive at the end: \(owner.text)"
+    }
+    // A name that is no callback is that of an unwind action.
+    let callback = Callback(rawValue: question.callback) ?? .unwindAction
+    if let reason = senderReason(question, callback, step: step) { return reason }
     let last = log.events.reversed().lazy.compactMap { log[$0] }.first { effect in
       guard effect.step <= step ?? .max, case .event(let event) = effect.kind else { return false }
       return event.instance == InstanceID(instance)
@@ -41,9 +48,6 @@ extension Explainer {
     guard let last, case .event(let event) = last.kind else { return "nothing in this script would send it" }
     if event.callback == .`deinit` {
       return "nothing in this script would send it; \(name) was freed in step \(last.step)"
-    }
-    if question.callback == Callback.`deinit`.rawValue, let owner = owners(of: InstanceID(instance)).first {
-      return "\(name) is alive at the end: \(owner.text)"
     }
     return "nothing in this script would send it; the last that \(name) got was "
       + "'\(plan.callbackName(of: event))', in step \(last.step)"

@@ -14,6 +14,9 @@ extension Explainer {
   func stateReason(_ question: Expectation.Pattern, _ callback: Callback, step: Int?) -> String? {
     let name = "'\(question.controller)'"
     let past = PastOfController(question.controller, upTo: step, in: self)
+    if callback.group == .size, callback != .preferredContentSizeDidChange, past.lastChangeOfSize == nil {
+      return "the window kept its size and its traits"
+    }
     // That it was freed says more, but of what it had never had, and of a step in which it lived.
     if let freed = past.step(of: .deinit), freed < step ?? .max, callback.group != .moving { return nil }
     if let step, let reason = reasonOfGesture(in: step) { return reason }
@@ -27,6 +30,9 @@ extension Explainer {
       if past.appearance == nil, past.step(of: .willMove) != nil {
         return "\(name) got a parent, but nothing brought its view into the window"
       }
+      if past.appearance == nil, step == nil, let vain = lastStep(of: [.ignored], step: nil) {
+        return reasonOfGesture(in: vain)
+      }
       guard let step, let came = past.appearance else { return nil }
       if !past.isShown {
         return "\(name) had left the screen in step \(came.step), and nothing in step \(step) brings it back"
@@ -34,7 +40,10 @@ extension Explainer {
       return came.step < step
         ? "\(name) was on the screen already, since step \(came.step)" + background(in: step) : nil
     case .viewWillDisappear, .viewDidDisappear, .onDisappear:
-      guard let last = past.appearance, step != nil || past.isShown else { return nil }
+      guard let last = past.appearance else {
+        return "\(name) never got 'viewWillAppear', and what hasn't come can't leave"
+      }
+      guard step != nil || past.isShown else { return nil }
       if !past.isShown { return "\(name) was off the screen already, since step \(last.step)" }
       if let told = step ?? lastStepForApp, tellsApp(in: told) {
         return "\(name) stays on the screen" + background(in: told)
@@ -42,11 +51,17 @@ extension Explainer {
       if let inner = inner(of: question.controller, step: step) {
         return "\(name) stays on the screen: only '\(inner)', which is inside it, went"
       }
+      if let later = laterSibling(of: question.controller, step: step) {
+        return "\(name) stays on the screen: '\(later)' came beside it, and to add a child takes no other one away"
+      }
       let way = isPresented(question.controller) ? "; what is presented goes by 'dismiss', and no pop takes it" : ""
       return step.map { "\(name) stays on the screen: nothing in step \($0) takes it off\(way)" }
         ?? "\(name) is on the screen at the end, and nothing takes it off\(way)"
     case .viewWillTransition, .willTransition, .traitCollectionDidChange:
-      guard let change = past.lastChangeOfSize else { return "the window kept its size and its traits" }
+      guard let change = past.lastChangeOfSize else { return nil }
+      if callback != .viewWillTransition, past.lastChangeOfTraits != change {
+        return "the window of step \(change) has another size and the same size classes, and they alone are traits"
+      }
       return PastOfController(question.controller, upTo: change, in: self).reasonOffScreen(name)
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints:
       if let reason = past.reasonOffScreen(name) { return reason }
@@ -56,18 +71,49 @@ extension Explainer {
       guard let moved = past.step(of: .willMove) else {
         return "nothing in this script would send it: no container took \(name) in, as 'addChild' does"
       }
+      if past.step(of: .deinit) != nil { return nil }
       return step.map { "\(name) stays where it came in step \(moved): nothing in step \($0) moves it" }
     case .delegateTopColumnForCollapsing, .delegateCollapseSecondary, .delegateDidCollapse:
+      if callback == .delegateDidCollapse, past.step(of: .delegateCollapseSecondary) != nil {
+        return "\(name) is classic, and 'didCollapse' is for column styles"
+      }
       let isKnown = [.delegateTopColumnForCollapsing, .delegateCollapseSecondary].contains { past.step(of: $0) != nil }
       return isKnown ? nil : "\(name) never collapsed: its window was never narrow"
     case .delegateSeparateSecondary, .delegateDidExpand:
+      if callback == .delegateDidExpand, past.step(of: .delegateSeparateSecondary) != nil {
+        return "\(name) is classic, and 'didExpand' is for column styles"
+      }
+      if callback == .delegateSeparateSecondary, past.step(of: .delegateDidExpand) != nil {
+        return "\(name) is in column style, and 'separateSecondary' is for classic ones"
+      }
       let isKnown = [.delegateSeparateSecondary, .delegateDidExpand].contains { past.step(of: $0) != nil }
       return isKnown ? nil : "\(name) never expanded: its window never became wide again"
-    case .shouldPerformSegue, .prepare:
-      return "nothing in this script would send it: no segue of \(name) fires in it, and code that pushes or presents "
-        + "asks none"
     default: return nil
     }
+  }
+
+  /// A child of the same container that has come onto the screen later, while this one stayed.
+  private func laterSibling(of name: String, step: Int?) -> String? {
+    guard let instance = plan.instances.firstIndex(where: { $0.name == name }) else { return nil }
+    var (parents, later): ([InstanceID: InstanceID], String?) = ([:], nil)
+    for id in log.events {
+      guard let effect = log[id], effect.step <= step ?? .max, case .event(let event) = effect.kind,
+        let told = event.instance
+      else { continue }
+      switch (event.callback, event.argument) {
+      case (.willMove, .parent(let parent)): parents[told] = parent
+      case (.viewWillAppear, _):
+        if told == InstanceID(instance) {
+          later = nil
+        } else if step == nil || effect.step == step, let parent = parents[InstanceID(instance)],
+          parents[told] == parent
+        {
+          later = plan.name(told)
+        }
+      default: break
+      }
+    }
+    return later
   }
 
   private func isPresented(_ name: String) -> Bool {
@@ -126,16 +172,24 @@ private struct PastOfController {
   private(set) var appearance: (callback: Callback, step: Int)?
   /// The last step in which a controller was told of another size or of other traits.
   private(set) var lastChangeOfSize: Int?
+  /// The last step in which one was told of other traits.
+  private(set) var lastChangeOfTraits: Int?
   private var steps: [Callback: Int] = [:]
 
   init(_ name: String, upTo step: Int?, in explainer: Explainer) {
     let log = explainer.log
     for id in log.events {
       guard let effect = log[id], effect.step <= step ?? .max, case .event(let event) = effect.kind else { continue }
-      if event.callback == .viewWillTransition || event.callback == .traitCollectionDidChange,
-        step == nil || effect.step == step
-      {
-        lastChangeOfSize = effect.step
+      if step == nil || effect.step == step {
+        switch event.callback {
+        case .viewWillTransition: lastChangeOfSize = effect.step
+        // Up to iOS 12 a view that comes for the first time is told of its traits, too.
+        case .traitCollectionDidChange where explainer.plan.behaviours.contains(.tellsInitialTraits): break
+        case .willTransition, .traitCollectionDidChange:
+          lastChangeOfSize = effect.step
+          lastChangeOfTraits = effect.step
+        default: break
+        }
       }
       guard let instance = event.instance, explainer.plan.name(instance) == name else { continue }
       if event.callback.group == .appearance, event.callback != .viewIsAppearing {

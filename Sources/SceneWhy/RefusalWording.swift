@@ -16,7 +16,8 @@ extension Refusal {
       return "\(other) was presented \(style.wordForPeople), which leaves the presenter's view where it is"
     case .notForwarded: return "\(other) forwards no appearance by itself"
     case .notPassedOn: return "\(other) leaves super out, so nothing below it is told"
-    case .notInside: return "\(it) isn't loaded, or its view isn't inside that of \(other)"
+    case .notInside: return "the view of \(it) wasn't inside that of \(other), so what \(other) gets didn't reach it"
+    case .notLoaded: return "the view of \(it) wasn't loaded, so what \(other) gets didn't reach it"
     case .appearedAlready: return "\(it) was appearing or had appeared already"
     case .goneAlready: return "\(it) was disappearing or had disappeared already"
     case .beginsAgain: return "a change in the same direction was under way, so the begin only counted"
@@ -49,6 +50,7 @@ extension Refusal {
     case .swipeIsOff: return "the swipe back of \(other) is off: its bar is hidden, or its code says no"
     case .ownAnimations: return "the swipe back of \(other) is off, as its delegate has animations"
     case .showsTheSame: return "\(it) comes back with \(other), which it has shown before"
+    case .untoldOfMove: return "this system tells nothing to the top that an animated 'setViewControllers' replaces"
     case .sameTab: return "\(it) was the selected tab already"
     case .delegateRefuses: return "the delegate of \(it) refused \(other)"
     case .refusedByDelegate: return "the delegate of \(other) refused \(it)"
@@ -108,7 +110,8 @@ extension HierarchyPlan {
 }
 
 extension PresentationStyle {
-  fileprivate var wordForPeople: String {
+  /// How something was presented, as people say it.
+  var wordForPeople: String {
     switch self {
     case .pageSheet: "as a page sheet"
     case .formSheet: "as a form sheet"

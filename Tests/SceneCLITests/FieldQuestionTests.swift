@@ -70,6 +70,26 @@ import Testing
       + "script:\n  - { push: page, in: nav }\n  - { tap: map, in: bar }\n",
     "chain": "scene: Q\ninitial: home\ncontrollers: { home: , sheet: , cover: }\nscript:\n  - present: sheet\n"
       + "  - { present: cover, modalPresentationStyle: fullScreen }\n  - { dismiss: , in: home }\n",
+    "taken": "scene: Q\ninitial: bar\ncontrollers:\n  bar: { kind: tabs, tabs: [nav] }\n"
+      + "  nav: { kind: navigation, stack: [list] }\n  list: { unwindActions: [done] }\n  mid:\n"
+      + "  top: { segues: { back: { unwind: done } } }\nscript: [{ push: mid }, { push: top }, { trigger: back }]\n",
+    "early": "scene: Q\nios: 18\ninitial: nav\ncontrollers:\n  nav: { kind: navigation, stack: [list] }\n  list:\n"
+      + "  page:\nscript:\n  - launch\n  - { push: page, in: list, after: 0 }\n",
+    "replaced": "scene: Q\nios: 7\ninitial: nav\ncontrollers:\n"
+      + "  nav: { kind: navigation, stack: [list, detail] }\n  list:\n  detail:\n  page:\nscript:\n"
+      + "  - { setViewControllers: [page], in: nav }\n",
+    "beside": "scene: Q\ninitial: flip\ncontrollers: { flip: { kind: container, children: [a] }, a: , b: }\nscript:\n"
+      + "  - { add: b, in: flip }\n",
+    "turned": "scene: Q\ndevice: pad\ninitial: home\ncontrollers: { home: }\nscript:\n  - rotate: landscape\n",
+    "finger": "scene: Q\ninitial: book\ncontrollers:\n  book: { kind: pager, pages: [a, b] }\n  a:\n  b:\nscript:\n"
+      + "  - { swipe: forward, in: book }\n",
+    "menu": "scene: Q\ninitial: host\ncontrollers:\n  host: { kind: container, children: [menu] }\n"
+      + "  menu: { segues: { go: { present: page } } }\n  page:\nscript:\n  - { trigger: go, in: menu }\n",
+    "window": "scene: Q\ndevice: pad\ninitial: split\ncontrollers:\n"
+      + "  split: { kind: split, primary: a, secondary: b }\n  a:\n  b:\nscript:\n  - { resize: [390, 820] }\n  - { resize: [820, 1180] }\n",
+    "columns": "scene: Q\ndevice: pad\ninitial: split\ncontrollers:\n"
+      + "  split: { kind: split, style: doubleColumn, primary: a, secondary: b }\n  a:\n  b:\nscript:\n"
+      + "  - { resize: [390, 820] }\n  - { resize: [820, 1180] }\n",
     "push": head + "  nav: { kind: navigation, stack: [list] }\n  list: { segues: { next: { push: page } } }\n  page:\n"
       + "script:\n  - push: page\n  - pop\n",
   ]
@@ -134,6 +154,33 @@ import Testing
     ("child", "note.viewWillAppear", 2, "nothing brought its view into the window"),
     ("exit", "home.done", 2, "'canPerformUnwindSegueAction' of 'home' said no"),
     ("push", "list.prepare", 1, "no segue of 'list' fires"),
+    ("early", "list.viewWillAppear", 2, "its container shows 'page' in the place of 'list'"),
+    ("replaced", "detail.willMove(nil)", 1, "this system tells nothing to the top that an animated"),
+    ("replaced", "detail.didMove(nil)", 1, "this system tells nothing to the top that an animated"),
+    ("beside", "a.viewWillDisappear", 1, "'a' stays on the screen: 'b' came beside it"),
+    ("turned", "home.willTransition", 1, "the window of step 1 has another size and the same size classes"),
+    ("turned", "home.traitCollectionDidChange", 1, "the window of step 1 has another size and the same size classes"),
+    ("finger", "book.setViewControllers", 1, "a person turned the pages, and only code calls it"),
+    ("menu", "host.shouldPerformSegue", 1, "UIKit asks 'menu', the source of 'go'"),
+    ("menu", "host.canPerformUnwindSegueAction", 1, "no unwind segue fires in step 1"),
+    ("window", "split.delegate.didExpand", 2, "'split' is classic, and 'didExpand' is for column styles"),
+    ("window", "split.delegate.didCollapse", 1, "'split' is classic, and 'didCollapse' is for column styles"),
+    ("columns", "split.delegate.separateSecondary", 2, "'split' is in column style, and 'separateSecondary' is for"),
+    ("wide", "split.delegate.willShowColumn", 1, "no column of 'split' comes in step 1"),
+    ("sheet", "list.delegate.presentationControllerDidDismiss", 2, "'list' isn't presented, and the message names"),
+    ("along", "page.delegate.presentationControllerDidDismiss", 2, "names what is: 'nav', which contains it"),
+    ("covered", "cover.delegate.presentationControllerDidDismiss", 2, "no person drags 'cover' away: it was presented"),
+    ("covered", "sheet.delegate.presentationControllerDidDismiss", 2, "no person drags 'sheet' away in step 2"),
+    ("covered", "cover.delegate.adaptivePresentationStyle", 2, "full screen, which is the same in each size class"),
+    ("covered", "home.completion", 2, "nothing in step 2 has a completion that is code of 'home'"),
+    ("exit", "form.viewControllerForUnwindSegueAction", 2, "this system asks 'canPerformUnwindSegueAction' in"),
+    ("taken", "mid.done", 3, "'mid' was asked, and has no such action"),
+    ("taken", "bar.done", 3, "the search of the unwind segue in step 3 ended before it came to 'bar'"),
+    ("push", "nav.setViewControllers", 1, "nothing calls 'setViewControllers' on 'nav' in step 1"),
+    ("push", "list.awakeFromNib", 0, "nothing says that 'list' comes from a storyboard"),
+    ("push", "list.didReceiveMemoryWarning", 1, "memory isn't low in step 1"),
+    ("bare", "b.viewWillDisappear", 1, "the gesture of step 1 did nothing"),
+    ("pages", "a.viewDidDisappear", 0, "'a' stays on the screen"),
     ("push", "list.viewDidLayoutSubviews", 2, "'list' had come by it in step 0"),
   ])
   func `the reason stands in the first two lines`(scene: String, event: String, step: Int, reason: String) {
@@ -141,6 +188,18 @@ import Testing
     let run = CommandRun(["why", "--not", "--step", "\(step)", "q.yaml", event], files: files)
     let lines = run.output.split(separator: "\n").prefix(2).joined(separator: "\n")
     #expect(lines.contains(reason), "\(run.transcript)")
+  }
+
+  @Test(arguments: [
+    ("bare", "b.viewWillAppear", "the gesture of step 1 did nothing: without a data source there is no gesture"),
+    ("unchosen", "two.viewWillDisappear", "'two' never got 'viewWillAppear', and what hasn't come can't leave"),
+    ("early", "list.viewDidLoad", "its container shows 'page' in the place of 'list'"),
+    ("push", "page.viewWillTransition", "the window kept its size and its traits"),
+  ])
+  func `the reason stands there for a whole run, too`(scene: String, event: String, reason: String) {
+    let files = MemoryFiles(["q.yaml": FieldQuestionTests.scenes[scene] ?? ""])
+    let run = CommandRun(["why", "--not", "q.yaml", event], files: files)
+    #expect(run.output.split(separator: "\n").prefix(2).joined().contains(reason), "\(run.transcript)")
   }
 
   @Test func `an edit that brings the event before the step that is asked about is no answer`() {

@@ -38,7 +38,7 @@ import Testing
     Kind(
       name: "not loaded", controllers: "{ kind: container }",
       script: "{ code: [{ addChild: child }, { didMove: child }] }, \(cover)", event: "child.viewWillDisappear",
-      reason: "step 2, line 8: 'child' isn't loaded, or its view isn't inside that of 'home'", rule: "C1.63"),
+      reason: "step 2, line 8: the view of 'child' wasn't loaded, so what 'home' gets didn't reach it", rule: "C1.63"),
     Kind(
       name: "not in the window", controllers: "{ overrides: { viewDidLoad: [{ present: other }] } }", script: "",
       event: "other.viewWillAppear", reason: "step 0, line 5: the view of 'home' wasn't in the window", rule: "M6.8"),
@@ -78,6 +78,12 @@ import Testing
       script: "{ present: other, in: child }, { push: \"other#2\", in: home, after: 0 }",
       event: "home.pushViewController",
       reason: "step 2, line 8: a presentation or a dismissal ran on 'home', so the call waited", rule: "N2.37"),
+    Kind(
+      name: "not inside", controllers: "{ kind: container }",
+      script: "{ code: [{ addChild: child }, { didMove: child }] }, { load: child }, \(cover)",
+      event: "child.viewWillDisappear",
+      reason: "step 3, line 8: the view of 'child' wasn't inside that of 'home', so what 'home' gets didn't reach it",
+      rule: "C1.63"),
   ]
 
   private func why(_ scene: String, _ arguments: String...) -> [Substring] {
@@ -127,7 +133,7 @@ import Testing
     #expect(
       why(stack, "nav.popViewController") == [
         "nav.popViewController never came.",
-        "  nothing in this script would send it; the last that 'nav' got was 'delegate.didShow', in step 0",
+        "  nothing calls 'popViewController' on 'nav'",
       ])
     let freed = stack.replacing("script: []", with: "script:\n  - push: detail\n  - pop\n  - wait: 1")
     #expect(

@@ -240,7 +240,7 @@ extension Simulation {
   }
 
   mutating func startLeaving(_ member: InstanceID, isUntold: Bool = false) {
-    if !isUntold { willMove(member, to: nil) }
+    if isUntold { refuse([.didMove, .willMove], of: member, .untoldOfMove) } else { willMove(member, to: nil) }
     hold(member)
     unlink(member)
   }

@@ -65,6 +65,10 @@ extension Simulation {
     for member in turn.left { letGoOfMember(member, of: stack) }
     if let new = turn.new, new != turn.old {
       refuseShowing(new, in: stack)
+      // V71: what the push covers before the first layout is never shown.
+      if let old = turn.old, !turn.removesOld, !world[old].isLoaded {
+        refuse(Refusal(.viewWillAppear, old, .shownInstead, other: new))
+      }
       showLater(new, in: stack)
     }
     finish(change)

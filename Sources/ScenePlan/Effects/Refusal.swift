@@ -26,7 +26,7 @@ public struct Refusal: Hashable, Sendable {
   /// Why a callback doesn't come.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     // Appearance
-    case freed, covered, presenterStays, notForwarded, notPassedOn, notInside
+    case freed, covered, presenterStays, notForwarded, notPassedOn, notInside, notLoaded
     case appearedAlready, goneAlready, beginsAgain, endsLater
     case turnedRound, missesWill, movedByHand, notInWindow, staysInWindow, notOnThisSystem, notObserved
     case waitsForItsView, propertiesAlone, appearedOnce, shownInstead
@@ -36,6 +36,7 @@ public struct Refusal: Hashable, Sendable {
     case sameSize, putOff
     // Stacks
     case waits, offTheScreen, behindCover, nothingToPop, belowTheTop, givenUp, swipeIsOff, ownAnimations, showsTheSame
+    case untoldOfMove
     // Tabs, presentation, segues, touches
     case sameTab, delegateRefuses, refusedByDelegate, toldOfTabs, neighboursKnown, selectedByCode, rowOfMore,
       groupWithoutStack, shownByCode, hiddenByMode
@@ -56,7 +57,7 @@ public struct Refusal: Hashable, Sendable {
       case .presenterStays: .m6_31
       case .notForwarded: .c1_65
       case .notPassedOn: .l9_4
-      case .notInside: .c1_63
+      case .notInside, .notLoaded: .c1_63
       case .appearedAlready, .goneAlready: .c1_30
       case .beginsAgain, .endsLater: .c1_60
       case .turnedRound: .c1_61
@@ -80,6 +81,7 @@ public struct Refusal: Hashable, Sendable {
       case .swipeIsOff: .v32
       case .ownAnimations: .n2_41
       case .showsTheSame: .n2_35
+      case .untoldOfMove: .n2_13
       case .sameTab: .t3_7
       case .delegateRefuses, .refusedByDelegate: .t3_6
       case .toldOfTabs: .t3_22

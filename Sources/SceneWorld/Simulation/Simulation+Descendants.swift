@@ -71,7 +71,9 @@ extension Simulation {
       if let shown = shownInstead(of: child, in: instance) {
         tellOfRefusal(Refusal(callback, child, .shownInstead, other: shown))
       } else if !world.follows(child, instance) {
-        tellOfRefusal(Refusal(callback, child, .notInside, other: instance))
+        // V13: what a stack or a tab bar shows comes by its own work.
+        if world[instance].forwardsInsideSuper, world[instance].current == child { continue }
+        tellOfRefusal(Refusal(callback, child, world[child].isLoaded ? .notInside : .notLoaded, other: instance))
       } else if !forwards {
         tellOfRefusal(Refusal(callback, child, .notForwarded, other: instance))
       }
