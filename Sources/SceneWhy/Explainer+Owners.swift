@@ -28,7 +28,7 @@ extension Explainer {
       // A reference that holds it forever is declared.
       let mark = owner == .reference ? plan.templates[plan.instances[instance.index].template].mark : effect?.mark
       return Cause(
-        sentence(owner), .instruction, rule: effect?.rule, mark: mark.flatMap { $0.line > 0 ? $0 : nil },
+        sentence(owner, of: instance), .instruction, rule: effect?.rule, mark: mark.flatMap { $0.line > 0 ? $0 : nil },
         controller: owner.controller.map { plan.name($0) })
     }
   }
@@ -47,8 +47,10 @@ extension Explainer {
     return cause
   }
 
-  private func sentence(_ owner: Owner) -> String {
+  private func sentence(_ owner: Owner, of instance: InstanceID) -> String {
     switch owner {
+    // M6.45, M6.52: what isn't dismissed holds its presenter.
+    case .property(let id) where log.end?[id].presenter == instance: "'\(plan.name(id))', which it presents, holds it"
     case .window: "it is the window's root"
     case .parent(let id): "'\(plan.name(id))' has it as a child"
     case .presenter(let id): "'\(plan.name(id))' presents it"

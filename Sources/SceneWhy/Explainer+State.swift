@@ -15,7 +15,8 @@ extension Explainer {
     let name = "'\(question.controller)'"
     let past = PastOfController(question.controller, upTo: step, in: self)
     if callback.group == .size, callback != .preferredContentSizeDidChange, past.lastChangeOfSize == nil {
-      return "the window kept its size and its traits"
+      let isFirst = callback == .traitCollectionDidChange && !plan.behaviours.contains(.tellsInitialTraits)
+      return "the window kept its size and its traits" + (isFirst ? ", and this system tells no first traits" : "")
     }
     // That it was freed says more, but of what it had never had, and of a step in which it lived.
     if let freed = past.step(of: .deinit), freed < step ?? .max, callback.group != .moving { return nil }

@@ -132,6 +132,7 @@ extension Simulation {
     }
     if world[child].parent == stack { return raise(Message(.pushedTwice, child, stack)) }
     let turn = StackTurn(old: world[stack].lastChildID, new: child, isPush: true)
+    if let old = turn.old { keepForSearch(old) }
     addChild(child, to: stack)
     setCurrent(child, in: stack)
     begin(turn, on: stack, isPush: true, change)
@@ -242,6 +243,7 @@ extension Simulation {
   mutating func startLeaving(_ member: InstanceID, isUntold: Bool = false) {
     if isUntold { refuse([.didMove, .willMove], of: member, .untoldOfMove) } else { willMove(member, to: nil) }
     hold(member)
+    if let search = keepForSearch(member) { advise(.leavesWhileSearching(member, search: search)) }
     unlink(member)
   }
 }

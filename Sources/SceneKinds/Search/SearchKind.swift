@@ -86,6 +86,18 @@ extension Simulation {
     }
   }
 
+  /// M6.52: a search that is active when its screen is covered in its stack, or leaves it, holds the screen until it ends.
+  ///
+  /// - Returns: The search, where there is one.
+  @discardableResult
+  mutating func keepForSearch(_ screen: InstanceID) -> InstanceID? {
+    guard let search = world[screen].presented, kind(of: search) == .search, !world[search].isBeingDismissed,
+      !asks(.freesActiveSearches)
+    else { return nil }
+    if !world.extras(of: search).kept.contains(screen) { keep(screen, by: search) }
+    return search
+  }
+
   /// The system dismisses a search controller, and tells its delegate.
   fileprivate mutating func dismissSearch(_ search: InstanceID, _ change: Change) {
     guard let presenter = world[search].presenter, !world[search].isBeingDismissed else { return }

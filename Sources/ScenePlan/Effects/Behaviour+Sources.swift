@@ -53,6 +53,7 @@ extension Behaviour {
     case .keepsColumnStacks: ["V96"]
     case .joinsWhenShown: ["V97"]
     case .tellsWillShowAgain: ["N2.35"]
+    case .freesActiveSearches: ["M6.52"]
     case .raisesWhilePagesTurn: ["C1.99"]
     case .warnsOfNestedChanges: ["C1.85"]
     case .raisesWhilePresenting: ["C1.89"]

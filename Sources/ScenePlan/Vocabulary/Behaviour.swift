@@ -24,6 +24,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case keepsColumnStacks, joinsWhenShown
   case tellsWillShowAgain, raisesWhilePagesTurn, warnsOfNestedChanges, raisesWhilePresenting
   case launchesBeforeRoot, asksAboutMore, tellsWillTerminate, appearsOnce, freezesAtRoot
+  case freesActiveSearches
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -78,7 +79,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
       .collapsesForSnapshots, .coversInCompactHeight, .tellsOfColumnsInCode, .traitsWithLayout, .popsNestedStacks,
       .unwindLeavesPresentations, .unwindLeavesPopovers, .dropsWhilePresenting, .tellsOfInspectorEarly,
-      .comingPresenterIsBusy, .curlsToItself, .tellsWillShowAgain:
+      .comingPresenterIsBusy, .curlsToItself, .tellsWillShowAgain, .freesActiveSearches:
       nil
     case .raisesWhilePagesTurn: 7...9
     case .warnsOfNestedChanges, .raisesWhilePresenting: 5...7
@@ -178,6 +179,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .keepsColumnStacks: "A column goes onto the stack of a collapsed split with its navigation controller."
     case .tellsWillShowAgain:
       "A stack that comes back with the top that it has shown tells its delegate willShow, too."
+    case .freesActiveSearches: "A search that is active when its screen leaves a stack is freed with it."
     case .raisesWhilePagesTurn: "A scroll pager that is set, animated, while it still turns raises an exception."
     case .warnsOfNestedChanges: "UIKit warns of a push or pop that begins during another one on its stack."
     case .raisesWhilePresenting:

@@ -74,6 +74,7 @@ public struct BehaviourMask: Hashable, Sendable {
     case .raisesWhilePagesTurn: 90
     case .warnsOfNestedChanges: 91
     case .raisesWhilePresenting: 92
+    case .freesActiveSearches: 93
     case .hasUnwindSegues: 34
     case .turnsForPresentations: 35
     case .updatesProperties: 36

@@ -141,6 +141,10 @@ public struct RuleChange: Sendable {
       .n2_35, "iOS 13 and newer", BehaviourChange(.tellsWillShowAgain),
       before: "A stack that comes back with its top told `willShow`.", after: "It tells `didShow` alone."),
     RuleChange(
+      .m6_52, "iOS 8 and newer", BehaviourChange(.freesActiveSearches),
+      before: "A screen that left its stack while its search was active was freed.",
+      after: "The two hold each other until the search ends."),
+    RuleChange(
       .c1_99, "iOS 7 to 9", BehaviourChange(.raisesWhilePagesTurn, isOn: false),
       before: "A scroll pager that is set while it turns waited.", after: "It raises `pagesSetWhileScrolling`."),
     RuleChange(

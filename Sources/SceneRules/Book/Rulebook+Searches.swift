@@ -26,5 +26,15 @@ extension Rulebook {
       """,
       sources: ["published answers about `definesPresentationContext` and searches"],
       choice: "A stack, a tab bar controller and a split define a context for it, too."),
+    Rule(
+      .m6_52, .several,
+      """
+      A search that is active when its screen leaves a stack isn't dismissed. The two hold each other, so neither is \
+      freed. Nor are they if another screen was pushed over them, and the stack goes.
+      """,
+      sources: ["Tencent/QMUI_iOS#1541, of `popToRoot` (2024)", "open radar 34987551, of a pushed screen (iOS 11)"],
+      choice: """
+        A stack that goes while the search's own screen is its top frees both. `freesActiveSearches` frees both always.
+        """),
   ]
 }

@@ -35,6 +35,8 @@ extension PlayFindings {
     case .resizesAtOnce: return .resizesAtOnce(in: moment)
     case .searchesElsewhere(let search, let screen, let presenter):
       return .searchesElsewhere(search, screen: screen, presenter: presenter, in: moment)
+    case .leavesWhileSearching(let screen, let search):
+      return .leavesWhileSearching(screen, search: search, in: moment)
     case .switchesWhilePresenting(let container, let presented):
       return .switchesWhilePresenting(container, presented: presented, in: moment)
     case .presentsWithoutStyle(let presented): return .presentsWithoutStyle(presented, in: moment)

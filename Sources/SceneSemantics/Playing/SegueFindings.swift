@@ -10,7 +10,7 @@ extension Diagnostic {
     [
       unwindsNowhere, dismissesNothing, dismissesAbove, presenterNotTold, contextUndefined, switchesWhilePresenting,
       presentsWithoutStyle, replacesRootWhilePresenting, popsNothing, callsNothing, dismissesForAnother, hasNoExits,
-      searchesElsewhere, dismissalUntold,
+      searchesElsewhere, dismissalUntold, leavesWhileSearching,
     ])
 
   // MARK: SG401

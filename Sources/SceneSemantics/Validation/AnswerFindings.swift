@@ -56,14 +56,23 @@ extension Diagnostic {
     explanation: """
       A child answers for the status bar or the home indicator, but its container names no child for that \
       question. UIKit then asks the container itself, and the child's answer has no effect. Name the child in the \
-      container's `childForStatusBarStyle`, `childForStatusBarHidden` or `childForHomeIndicatorAutoHidden`.
+      container's `childForStatusBarStyle`, `childForStatusBarHidden` or `childForHomeIndicatorAutoHidden`. What is \
+      presented in a custom style, or over its presenter, decides about the status bar only with \
+      `modalPresentationCapturesStatusBarAppearance: true`.
       """,
     wrong: structure(
       "{ kind: container, children: [page] }", "page: { overrides: { prefersStatusBarHidden: true } }"),
     right: structure(
       "{ kind: container, children: [page], overrides: { childForStatusBarHidden: page } }",
       "page: { overrides: { prefersStatusBarHidden: true } }"),
-    rules: ["D8.1"])
+    rules: ["D8.1", "D8.2"])
+
+  static func statusBarNotCaptured(_ answer: String, _ name: String, _ style: String, at span: SourceSpan) -> Diagnostic
+  {
+    Diagnostic(
+      statusBarUnasked, "'\(name)' isn't asked for '\(answer)' in the style '\(style)'", at: span,
+      hint: "set 'modalPresentationCapturesStatusBarAppearance: true' for '\(name)', or present it full screen")
+  }
 
   static func statusBarUnasked(
     _ answer: String, _ child: String, container: String, _ delegation: String, at span: SourceSpan

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 
 /// Declarations of a search that UIKit won't follow, from SG340 on.
 extension Diagnostic {
@@ -40,6 +41,30 @@ extension Diagnostic {
     Diagnostic(
       activeTooEarly, "'isActive' of '\(name)' does nothing before its screen has come", at: span,
       hint: "set it in a step, as in '- { set: { isActive: true }, in: \(name) }'")
+  }
+
+  // MARK: SG415
+
+  static let leavesWhileSearching = Finding(
+    415, "leavesWhileSearching", .warning, "a screen that leaves its stack while its search is active",
+    explanation: """
+      A search is presented over the screen that shows its bar. The screen leaves its stack, and nothing has ended the \
+      search. UIKit doesn't dismiss it: the two hold each other, and neither is freed. End the search first, by \
+      `isActive`.
+      """,
+    wrong: search(
+      "{ searchController: search, definesPresentationContext: true }", "{ kind: search }",
+      "- push: \"list#2\"\n  - tap: \"search#2\"\n  - pop:\n    in: nav"),
+    right: search(
+      "{ searchController: search, definesPresentationContext: true }", "{ kind: search }",
+      "- push: \"list#2\"\n  - tap: \"search#2\"\n  - tap: cancel\n  - pop:\n    in: nav"),
+    rules: ["M6.52"])
+
+  static func leavesWhileSearching(_ screen: InstanceID, search: InstanceID, in moment: Moment) -> Diagnostic {
+    let name = moment.name(of: search)
+    return Diagnostic(
+      leavesWhileSearching, "'\(name)' is active while '\(moment.name(of: screen))' leaves, so neither is freed",
+      at: moment.place, hint: "end the search first: '{ set: { isActive: false }, in: \(name) }'")
   }
 
   private static func search(_ list: String, _ search: String, _ step: String = "- tap: search") -> String {

@@ -4,12 +4,13 @@ internal import ScenePlan
 internal import SceneSyntax
 internal import SceneWorld
 
-/// D8.1, D8.3, D8.5, D8.16: answers of controllers that UIKit never asks for, because the container doesn't delegate the
+/// D8.1 to D8.3, D8.5, D8.16: answers of controllers that UIKit never asks for, because the container doesn't delegate the
 /// question.
 struct UnaskedAnswers: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     let isPad = DeviceState(scene.device, behaviours: scene.behaviours).turnsUnasked
     if isPad { checkOrientations(scene, &sink) }
+    for template in 0..<scene.templateCount { checkCapture(of: template, scene, &sink) }
     for owner in 0..<scene.templateCount {
       for place in scene.ownership.places(of: owner) {
         guard let child = scene.ownership.template(at: place), let settings = scene.settings(of: child)
@@ -54,11 +55,32 @@ struct UnaskedAnswers: StructureRule {
       let hidesBar = scene.settings(of: owner)?.properties.contains {
         $0.key.value == .isNavigationBarHidden && $0.value.value == .bool(true)
       }
-      if question == .preferredStatusBarStyle, hidesBar != true, !hidesBarLater(scene) {
+      if question == .preferredStatusBarStyle, hidesBar != true, !sets(.isNavigationBarHidden, in: scene) {
         sink.report(.styleHiddenByBar(scene.name(of: child), container: scene.name(of: owner), at: span))
       }
     }
   }
+
+  /// D8.2: what is declared in a style that leaves the status bar to its presenter, and doesn't capture it.
+  private func checkCapture(of template: Int, _ scene: ResolvedScene, _ sink: inout DiagnosticSink) {
+    guard let settings = scene.settings(of: template) else { return }
+    let styles = ["custom", "overFullScreen", "overCurrentContext"]
+    let style = styles.first { style in
+      settings.properties.contains { $0.key.value == .modalPresentationStyle && $0.value.value == .word(style) }
+    }
+    guard let style, !settings.properties.contains(where: { $0.key.value == Self.captures }),
+      !sets(Self.captures, in: scene)
+    else { return }
+    for override in settings.overrides {
+      guard case .answer(let key) = override.subject.value,
+        [.prefersStatusBarHidden, .preferredStatusBarStyle].contains(key)
+      else { continue }
+      sink.report(
+        .statusBarNotCaptured(key.rawValue, scene.name(of: template), style, at: override.subject.span))
+    }
+  }
+
+  private static let captures = ControllerKey.modalPresentationCapturesStatusBarAppearance
 
   /// D8.16: what is no child of another controller would be asked anywhere but on a pad.
   private func checkOrientations(_ scene: ResolvedScene, _ sink: inout DiagnosticSink) {
@@ -74,11 +96,11 @@ struct UnaskedAnswers: StructureRule {
     }
   }
 
-  /// Whether a step hides a navigation bar.
-  private func hidesBarLater(_ scene: ResolvedScene) -> Bool {
+  /// Whether a step sets a property.
+  private func sets(_ key: ControllerKey, in scene: ResolvedScene) -> Bool {
     (scene.document.script ?? []).contains { step in
       guard case .assignments(let assignments) = step.object else { return false }
-      return assignments.contains { $0.target.value == .property(.isNavigationBarHidden) }
+      return assignments.contains { $0.target.value == .property(key) }
     }
   }
 }

@@ -24,6 +24,8 @@ public enum Remark: Hashable, Sendable {
     case contextUndefined(InstanceID)
     /// A search doesn't stand in the context of the screen that shows its bar.
     case searchesElsewhere(InstanceID, screen: InstanceID, presenter: InstanceID)
+    /// A screen leaves its stack while its search is active.
+    case leavesWhileSearching(InstanceID, search: InstanceID)
     case switchesWhilePresenting(InstanceID, presented: InstanceID)
     case presentsWithoutStyle(InstanceID)
     case replacesRootWhilePresenting(InstanceID, presented: InstanceID)
