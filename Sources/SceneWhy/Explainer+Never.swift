@@ -12,7 +12,8 @@ extension Explainer {
       guard let callback = Callback(rawValue: question.callback), callback.group == .app else {
         return "the app is never told \(sent)"
       }
-      return reasonInBackground(callback, step: step) ?? "nothing in this script would send it"
+      return reasonInBackground(callback, step: step) ?? reasonOfApp(callback, step: step)
+        ?? "nothing in this script would send it"
     }
     if let kind = plan.kind(of: question.controller), let callback = Callback(rawValue: question.callback) {
       if callback.group == .app { return "a controller is never told \(sent): it is the app's" }
@@ -51,6 +52,19 @@ extension Explainer {
     }
     return "nothing in this script would send it; the last that \(name) got was "
       + "'\(plan.callbackName(of: event))', in step \(last.step)"
+  }
+
+  /// The state of the app that an event would change; nil for another event.
+  private func reasonOfApp(_ callback: Callback, step: Int?) -> String? {
+    let there = step.map { " in step \($0)" } ?? ""
+    switch callback {
+    case .willConnect, .didDisconnect, .didDiscardSceneSessions:
+      return plan.behaviours.contains(.launchesScenes) ? nil : "the app has no scene, and only a scene is told so"
+    case .willResignActive: return "the app stays active\(there): 'resignActive' and 'background' change that"
+    case .didEnterBackground: return "the app stays in front\(there): 'background' changes that"
+    case .applicationDidReceiveMemoryWarning: return "memory isn't low\(there)"
+    default: return nil
+    }
   }
 
   /// L9.13: an app that was started in the background is told of no foreground, and may have no scene; nil once it has

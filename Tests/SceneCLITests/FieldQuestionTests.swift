@@ -70,6 +70,9 @@ import Testing
       + "script:\n  - { push: page, in: nav }\n  - { tap: map, in: bar }\n",
     "chain": "scene: Q\ninitial: home\ncontrollers: { home: , sheet: , cover: }\nscript:\n  - present: sheet\n"
       + "  - { present: cover, modalPresentationStyle: fullScreen }\n  - { dismiss: , in: home }\n",
+    "searched": "scene: Q\ninitial: nav\ncontrollers:\n  nav: { kind: navigation, stack: [home] }\n  home:\n"
+      + "  list: { searchController: find, definesPresentationContext: true }\n  find: { kind: search }\nscript:\n"
+      + "  - push: list\n  - tap: find\n  - { popToRoot: , in: nav }\n",
     "taken": "scene: Q\ninitial: bar\ncontrollers:\n  bar: { kind: tabs, tabs: [nav] }\n"
       + "  nav: { kind: navigation, stack: [list] }\n  list: { unwindActions: [done] }\n  mid:\n"
       + "  top: { segues: { back: { unwind: done } } }\nscript: [{ push: mid }, { push: top }, { trigger: back }]\n",
@@ -195,11 +198,47 @@ import Testing
     ("unchosen", "two.viewWillDisappear", "'two' never got 'viewWillAppear', and what hasn't come can't leave"),
     ("early", "list.viewDidLoad", "its container shows 'page' in the place of 'list'"),
     ("push", "page.viewWillTransition", "the window kept its size and its traits"),
+    ("push", "page.traitCollectionDidChange", "its traits, and this system tells no first traits"),
+    ("searched", "list.deinit", "'list' is alive at the end: 'find', which it presents, holds it"),
   ])
   func `the reason stands there for a whole run, too`(scene: String, event: String, reason: String) {
     let files = MemoryFiles(["q.yaml": FieldQuestionTests.scenes[scene] ?? ""])
     let run = CommandRun(["why", "--not", "q.yaml", event], files: files)
     #expect(run.output.split(separator: "\n").prefix(2).joined().contains(reason), "\(run.transcript)")
+  }
+
+  @Test(arguments: [
+    ("app.applicationWillResignActive", "app.willResignActive never came."),
+    ("app.sceneDidDisconnect", "app.didDisconnect never came."),
+    ("nav.didShow(list)", "nav.delegate.didShow(list) came"),
+    ("nav.shouldSelect", "nav.delegate.shouldSelect never came."),
+    ("page.viewWillTransitionToSize", "page.viewWillTransition never came."),
+    ("page.presentationControllerDidDismiss", "page.delegate.presentationControllerDidDismiss never came."),
+  ])
+  func `UIKit's other names of a callback are understood`(event: String, title: String) {
+    #expect(why("push", "--not", event).output.hasPrefix(title))
+  }
+
+  @Test func `a question and a flag are told from events`() {
+    let question = why("push", "page.preferredStatusBarStyle")
+    #expect(question.exit == 64)
+    #expect(question.errors.contains("'- expect: { answers: { preferredStatusBarStyle: page } }' says whose answer"))
+    let flag = why("push", "page.isBeingDismissed")
+    #expect(flag.exit == 64 && flag.errors.contains("as in 'page.viewWillDisappear isBeingDismissed'"))
+  }
+
+  @Test(arguments: [
+    ("push", "app.willResignActive", "the app stays active: 'resignActive' and 'background' change that"),
+    ("push", "app.didEnterBackground", "the app stays in front"),
+    ("replaced", "app.willConnect", "the app has no scene, and only a scene is told so"),
+    ("push", "app.applicationDidReceiveMemoryWarning", "memory isn't low"),
+  ])
+  func `an app says what changes its state`(scene: String, event: String, reason: String) {
+    #expect(why(scene, "--not", event).output.contains(reason))
+  }
+
+  private func why(_ scene: String, _ arguments: String...) -> CommandRun {
+    CommandRun(["why", "q.yaml"] + arguments, files: MemoryFiles(["q.yaml": FieldQuestionTests.scenes[scene] ?? ""]))
   }
 
   @Test func `an edit that brings the event before the step that is asked about is no answer`() {

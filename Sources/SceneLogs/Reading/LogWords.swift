@@ -76,6 +76,13 @@ struct LogWords: Sendable {
 }
 
 extension Callback {
+  /// The callback that a person means: by a word with which apps print it, or by its name without `delegate.`.
+  package init?(said word: String) {
+    let meant = LogWords.callback(word) ?? Callback.allCases.first { $0.group == .delegates && $0.overrideWord == word }
+    guard let meant else { return nil }
+    self = meant
+  }
+
   /// The words by which apps print it: the start of its selector in Swift and in Objective-C. None for what only our own
   /// traces have; those say it by the raw value.
   var namesInLogs: [String] {

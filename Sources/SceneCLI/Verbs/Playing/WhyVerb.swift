@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import SceneLanguage
+internal import SceneLogs
 internal import ScenePlan
 internal import SceneSession
 internal import SceneWhy
@@ -202,7 +203,7 @@ struct WhyVerb: Verb {
   }
 
   private func question(_ text: String, in plan: HierarchyPlan) throws(CommandFailure) -> Expectation.Pattern {
-    let question: Expectation.Pattern
+    var question: Expectation.Pattern
     switch EventText.read(text) {
     case .event(let pattern): question = pattern
     case .labelled:
@@ -212,6 +213,10 @@ struct WhyVerb: Verb {
     if question.controller != "app" { _ = try instance(question.controller, in: plan) }
     let actions = plan.templates.flatMap(\.unwindActions)
     let known = Callback.allCases.filter { $0 != .unwindAction }.map(\.rawValue) + actions
+    if !known.contains(question.callback) {
+      try checkOtherNames(question)
+      if let callback = Callback(said: question.callback) { question.callback = callback.rawValue }
+    }
     if !known.contains(question.callback), WordLeads.leads(of: question.callback).first?.target == .nothing,
       let advice = WordAdvice(elsewhere: question.callback)
     {
@@ -219,6 +224,21 @@ struct WhyVerb: Verb {
     }
     if !known.contains(question.callback) { throw unknown("callback", question.callback, known: known) }
     return question
+  }
+
+  /// Names of UIKit that are no events: a question that it asks, and a flag that an event has.
+  private func checkOtherNames(_ question: Expectation.Pattern) throws(CommandFailure) {
+    let (name, subject) = (question.callback, question.controller)
+    if Question(rawValue: name) != nil {
+      throw .usage(
+        "'\(name)' is a question of UIKit's, and no event",
+        hint: "'- expect: { answers: { \(name): \(subject) } }' says whose answer counts")
+    }
+    if AppearanceFlags.all.contains(where: { $0.name == name }) {
+      throw .usage(
+        "'\(name)' is a flag, and no event",
+        hint: "write it behind an event, as in '\(subject).viewWillDisappear \(name)'")
+    }
   }
 
   /// How to complete half an event: a callback without its controller, or a controller without a callback.
