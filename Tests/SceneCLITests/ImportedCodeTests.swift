@@ -147,7 +147,7 @@ import Testing
     let board = ImportedCodeTests.app["App/Main.storyboard"] ?? ""
     let code = "class X: UIViewController { func go() { show(Y(), sender: nil) } }\nclass Y: UIViewController {}\n"
     var contents = ImportedCodeTests.app
-    for folder in ["Pods", "Carthage", "A.framework", "fr.xcloc", "AppTests", "__tests__", "old", "mine"] {
+    for folder in ["Pods", "Carthage", "A.framework", "fr.xcloc", "AppTests", "Tests iOS", "__tests__", "old", "mine"] {
       contents["App/\(folder)/Main.storyboard"] = board
       contents["App/\(folder)/Code.swift"] = code
     }
@@ -159,8 +159,31 @@ import Testing
     #expect(run.exit == 0 && ImportedCodeTests.text(files, "map/Code.scene.yaml") == ImportedCodeTests.code)
     #expect(
       run.errors.contains(
-        "left out as no part of the app: *.framework/ (1), *.xcloc/ (1), *Tests/ (1), Carthage/ (1), Pods/ (1), __tests__/ (1)\n"
+        "left out as no part of the app: *.framework/ (1), *.xcloc/ (1), *Tests/ (1), Carthage/ (1), Pods/ (1), Tests iOS/ (1), __tests__/ (1)\n"
       ))
+  }
+
+  @Test func `an empty property list that a search finds is named in a note, and one that is named is an error`() {
+    var contents = ImportedCodeTests.app
+    contents["App/Empty-Info.plist"] = "\n"
+    let run = CommandRun(["import", "App", "-o", "map"], files: MemoryFiles(contents))
+    #expect(run.exit == 0 && run.errors.contains("note: App/Empty-Info.plist is left out: the file is empty\n"))
+    #expect(CommandRun(["import", "App/Empty-Info.plist", "-o", "map"], files: MemoryFiles(contents)).exit == 1)
+  }
+
+  @Test(arguments: [
+    ("import AppKit\n", true), ("// Mine.\n\n  import Cocoa\r\n", true), ("import CocoaLumberjack\n", false),
+    ("#if os(macOS)\nimport AppKit\n#else\nimport SwiftUI\n#endif\n", false), ("import AppKit\nimport UIKit\n", false),
+  ])
+  func `code for macOS is no part of the app, and takes none of its names`(start: String, isLeftOut: Bool) {
+    let screen = "class ListViewController: UIViewController {}\nclass A: UIViewController {\n"
+    let files = MemoryFiles([
+      "App/Phone/A.swift": screen + "  func go() { present(ListViewController(), animated: true) }\n}\n",
+      "App/Mac/B.swift": start + "class B: UIViewController { func go() { present(A(), animated: true) } }\n",
+    ])
+    let run = CommandRun(["import", "App", "-o", "map"], files: files)
+    #expect(run.errors.contains("note: App/Mac/B.swift is left out: it is code for macOS\n") == isLeftOut)
+    #expect(ImportedCodeTests.text(files, "map/Code.scene.yaml").contains("class: B") == !isLeftOut)
   }
 
   @Test func `sources that can't be read are named once, and the rest is read`() {

@@ -109,4 +109,50 @@ import Testing
     #expect(run.exit == 0 && run.errors.contains("starts at 'AppDelegate → LockViewController'"), "\(run.errors)")
     #expect(CommandRun(["check", "map"], files: files).exit == 0)
   }
+
+  @Test(arguments: ["NSAppClip", "NSExtension"])
+  func `the root of an app clip or an extension is none of the app's`(key: String) {
+    func list(_ key: String) -> String { "<plist><dict><key>\(key)</key><dict/></dict></plist>\n" }
+    let scene = """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = LockViewController()
+        }
+      }
+      """
+    let app = ImportedStartTests.delegate("    window?.rootViewController = ListViewController()")
+    let beside = ["App/Clip/Info.plist": list(key), "App/Clip/Scene.swift": scene]
+    let errors = ImportedStartTests.errors(
+      app, further: beside.merging(["App/Info.plist": list("UILaunchScreen")]) { $1 })
+    #expect(errors.contains("starts at 'AppDelegate → ListViewController'\n"), "\(errors)")
+    // Beside the list of the app itself, and where nothing else was read, that code counts.
+    let own = ImportedStartTests.errors(
+      scene, further: ["App/Clip-Info.plist": list(key), "App/Info.plist": list("UILaunchScreen")])
+    #expect(own.contains("starts at 'SceneDelegate → LockViewController'\n"), "\(own)")
+    let alone = CommandRun(
+      ["import", "Clip", "-o", "map"],
+      files: MemoryFiles([
+        "Clip/Info.plist": list(key), "Clip/Scene.swift": scene + "\nclass LockViewController: UIViewController {}\n",
+      ])
+    ).errors
+    #expect(alone.contains("starts at 'SceneDelegate → LockViewController'\n"), "\(alone)")
+  }
+
+  @Test(arguments: [
+    "class Toast {\n  func show() {\n    let window = UIWindow()\n    window.windowLevel = .alert\n"
+      + "    window.rootViewController = LockViewController()\n  }\n}\n",
+    "class Toast {\n  var overWindow: UIWindow?\n  func show() {\n    overWindow?.rootViewController = LockViewController()\n"
+      + "    overWindow?.windowLevel = UIWindow.Level.normal + 1\n  }\n}\n",
+    "class OverWindow: UIWindow {\n  func fill() {\n    let a = b\n    rootViewController = LockViewController()\n"
+      + "    windowLevel = .statusBar\n  }\n}\n",
+  ])
+  func `a window with a level of its own lies above the app, and is no start`(above: String) {
+    let coordinator = "class Start { func go() { window.rootViewController = ListViewController() } }\n"
+    let errors = ImportedStartTests.errors(above + coordinator)
+    #expect(errors.contains("starts at 'Start → ListViewController'\n"), "\(errors)")
+    let plain = ImportedStartTests.errors(
+      above.replacing(".normal + 1", with: ".normal").replacing(".alert", with: ".normal")
+        .replacing(".statusBar", with: ".normal") + coordinator)
+    #expect(plain.contains("choose one with '--start'"), "\(plain)")
+  }
 }

@@ -11,7 +11,7 @@ package import SceneBasics
 package struct CodeFacts: Sendable {
   /// A type, an extension or a category, as one file declares it.
   package struct TypeDeclaration: Sendable, Hashable {
-    package enum Kind: Sendable, Hashable { case `class`, value, `extension`, `protocol` }
+    package enum Kind: Sendable, Hashable { case `class`, value, `extension`, `protocol`, tuple }
 
     package var name: CodeName
     package var kind: Kind
@@ -19,6 +19,8 @@ package struct CodeFacts: Sendable {
     package var parents: [CodeName]
     /// Whether it leaves a type open: `Sheet<Content>`.
     package var isGeneric = false
+    /// Whether it stands in a clause of `#if`.
+    package var isInClause = false
     /// The name that Objective-C has for it: `@objc(Detail)`.
     package var otherName: Symbol?
     package var span: SourceSpan
@@ -58,6 +60,8 @@ package struct CodeFacts: Sendable {
     package var isStatic: Bool
     /// The name of the window whose root it is.
     package var window: Symbol?
+    /// Whether the window lies above the app's: code gives it a level.
+    package var isAbove = false
     /// The property of the own type that is filled, and the column of a split.
     package var receiver: Symbol?
     package var column: Symbol?
@@ -65,6 +69,10 @@ package struct CodeFacts: Sendable {
     package var isReplacing = false
     /// Whether the call that leads to it may run the code of another type instead.
     package var isOneOfSeveral = false
+    /// Whether the own controller gets the child.
+    package var isOfOwn = false
+    /// The controller on which another one's code calls the function that adds a child, by its declaration.
+    package var holder: Int?
     package var place: Place
     package var owner: Int? { place.owner }
     package var span: SourceSpan { place.span }

@@ -118,7 +118,8 @@ extension CodeReader {
     case .text(let identifier): identifier
     case .parameter(let number, _): .parameter(number)
     case .member(let type, let name): .constant((type.map { [$0.name] } ?? []) + [name])
-    case .derived(.member(let type, let name), let last, _): .constant((type.map { [$0.name] } ?? []) + [name, last])
+    case .derived(.member(let type, let name), let last, _) where last != CodeReader.subscriptSymbol:
+      .constant((type.map { [$0.name] } ?? []) + [name, last])
     case .made, .call, .derived, .declared, .cast, .scene, .initial, .board, .generated, .stack, .container, .hosted,
       .list,
       .nothing, .open, .own, .when, .either, .choice, .payload, .hosting, .cases:

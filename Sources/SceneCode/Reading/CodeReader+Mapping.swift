@@ -43,10 +43,20 @@ extension CodeReader {
     if first + 1 == close, !isCapital(first), locals[name] == nil {
       return { .call(nil, name, [CodeArgument(value: $0)]) }
     }
-    guard word(first) == .uiNavigationController, isSign(".", first + 1), word(first + 2) == .`init` else { return nil }
+    // `screen(for:)`
+    if isSign("(", first + 1), isWord(first + 2), isSign(":", first + 3), end(first + 1) == first + 4,
+      first + 5 == close, !isCapital(first), locals[name] == nil
+    {
+      let label = tokens[first + 2].symbol
+      return { .call(nil, name, [CodeArgument(label: label, value: $0)]) }
+    }
+    guard isCapital(first), isSign(".", first + 1), word(first + 2) == .`init` else { return nil }
     let isPlain = first + 3 == close
     let isLabelled = isSign("(", first + 3) && word(first + 4) == .rootViewController && end(first + 3) + 1 == close
-    return isPlain || isLabelled ? { .stack($0) } : nil
+    guard isPlain || isLabelled else { return nil }
+    if word(first) == .uiNavigationController { return { .stack($0) } }
+    let label: Symbol? = isLabelled ? tokens[first + 4].symbol : nil
+    return { .made(CodeName(name), [CodeArgument(label: label, value: $0)]) }
   }
 
   /// The value that a closure of one expression gives, as an argument.

@@ -123,6 +123,8 @@ extension CodeReader {
     }
     if word(place) == .self, isWord(place + 1) {
       if word(place + 1) == .storyboard { return [.board(.own)] }
+      // In a class method `self` is the class.
+      if word(place + 1) == .new || word(place + 1) == .alloc { return [.made(CodeName(CodeReader.selfSymbol))] }
       let arguments = objectiveCArguments(at: place + 1, before: close, depth: depth)
       return [.call(nil, tokens[place + 1].symbol, arguments)]
     }

@@ -232,6 +232,7 @@ extension CodeReader {
     // `Foo *detail = …` or `id detail = …` declares.
     if isSign("*", place - 1), isWord(place - 2) {
       let type = CodeName(tokens[place - 2].symbol)
+      let values = values.count == 1 ? [CodeReader.declared(values[0], as: type, names)] : values
       return locals.declare(CodeLocals.Variable(name, type: type, values: values), depth: scopes.count)
     }
     if isWord(place - 1) || isSign(">", place - 1), !isSign(";", place - 1), word(place - 1) != .else {
@@ -240,5 +241,11 @@ extension CodeReader {
     if locals[name]?.isProperty == false { return locals.assign(values, to: name, depth: scopes.count) }
     // `_detail` is the variable of the property `detail`, found by its own name.
     assignProperty(name, values)
+  }
+
+  /// The value of a variable: what a message gives, or an element of a list, may be known by the variable's type alone.
+  private static func declared(_ value: CodeValue, as type: CodeName, _ names: SymbolTable) -> CodeValue {
+    let isUnknown = if case .open = value { true } else { value.isOfCall }
+    return isUnknown && !names.text(type.name).hasPrefix("NS") ? .cast(value, type) : value
   }
 }

@@ -29,6 +29,8 @@ extension CodeReader {
     var isNested = false
     /// Its place among the functions that were found; nil if it returns nothing.
     var place: Int?
+    /// By place: the names of the several values that it returns together.
+    var labels: [Symbol?] = []
   }
 
   /// The scope that a brace will open.

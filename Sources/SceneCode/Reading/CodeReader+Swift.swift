@@ -15,6 +15,7 @@ extension CodeReader {
     case .default: caseLabel()
     case .append: append(at: position + 1)
     case .return: returned()
+    case .typealias: tupleType()
     default: if position == 0 || !isSign(".", position - 1) || self.word(position - 2) != .super { swiftCall(word) }
     }
   }
@@ -145,6 +146,7 @@ extension CodeReader {
     unwindAction(named: name, parameters: list)
     var index = end(list) + 1
     var result: CodeName?
+    var labels: [Symbol?] = []
     while let word = word(index), [.async, .throws, .rethrows].contains(word) { index += 1 }
     if isSign("-", index), isSign(">", index + 1) {
       if let (type, next) = typeName(at: index + 2) {
@@ -152,14 +154,16 @@ extension CodeReader {
         index = next
       } else {
         index += 2
+        labels = elements(ofTuple: index).map(\.label)
       }
     }
-    function(name, isStatic: isStatic(position), result: result, parameters: list, body: brace(from: index))
+    function(
+      name, isStatic: isStatic(position), result: result, labels: labels, parameters: list, body: brace(from: index))
     position = list
   }
 
   private mutating func function(
-    _ name: Symbol, isStatic: Bool, result: CodeName?, parameters: Int, body: Int?
+    _ name: Symbol, isStatic: Bool, result: CodeName?, labels: [Symbol?] = [], parameters: Int, body: Int?
   ) {
     let signature = CodeFacts.Signature(
       name: name, isStatic: isStatic, parameters: signatureParameters(of: parameters))
@@ -169,7 +173,7 @@ extension CodeReader {
     if !isNested, isWay(position + 1) {
       found.declared.append(CodeFacts.Declared(owner: scope.owner, signature: signature))
     }
-    if let result {
+    if result != nil || !labels.isEmpty {
       found.functions.append(
         CodeFacts.Function(
           owner: scope.owner, signature: signature, result: result, values: [], isLocal: isNested,
@@ -180,6 +184,7 @@ extension CodeReader {
     var frame = scope.function ?? FunctionFrame(signature: signature)
     frame.isNested = isNested
     frame.place = place
+    frame.labels = labels
     pending[body] = Pending(
       function: frame, variables: variables(inParameters: parameters, isNested: isNested))
   }
@@ -249,7 +254,7 @@ extension CodeReader {
     guard close > position + 1, word(position + 1) != .return else { return }
     let (values, next) = swiftValues(at: position + 1)
     if next == close {
-      returns(values, from: place)
+      returns(labelled(values), from: place)
       if values.count > 1 { ask(before: next) }
     }
   }
@@ -257,7 +262,7 @@ extension CodeReader {
   private mutating func returned() {
     guard let place = scope.function?.place, position + 1 < tokens.count, !isSign("}", position + 1) else { return }
     let (values, next) = swiftValues(at: position + 1)
-    returns(values, from: place)
+    returns(labelled(values), from: place)
     if values.count > 1 { ask(before: next) }
   }
 }

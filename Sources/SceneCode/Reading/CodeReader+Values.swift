@@ -47,14 +47,6 @@ extension CodeReader {
     return (values, index)
   }
 
-  /// One list behind another one.
-  private static func joined(_ first: [CodeValue], _ second: [CodeValue]) -> CodeValue {
-    .list(
-      (first + second).flatMap { value -> [CodeValue] in
-        if case .list(let items) = value { items } else { [value.isPresent ? value : .open(.expression)] }
-      })
-  }
-
   private static let operators = Set("+-*/<>=&|%^!".utf8)
 
   private func isComparison(_ index: Int) -> Bool {
@@ -94,11 +86,10 @@ extension CodeReader {
       } else if isSign(".", index), isWord(index + 1) {
         (values, index) = member(at: index + 1, of: values, depth: depth)
       } else if isSign("(", index), isNear {
-        // R.swift's scenes are called; any other value that is called gives something unknown.
-        values = values.map { if case .generated = $0 { $0 } else { .open(.expression) } }
+        values = called(values, at: index)
         index = end(index) + 1
       } else if isSign("[", index), isNear {
-        values = [.open(.expression)]
+        values = values.map { element(of: $0, at: index) }
         index = end(index) + 1
       } else if isSign("{", index), !tokens[index].isFirst, isSign(")", index - 1) || isWord(index - 1), index > start {
         index = end(index) + 1
@@ -141,6 +132,7 @@ extension CodeReader {
     case "(":
       let close = end(start)
       guard close > start + 1 else { return ([.open(.expression)], close + 1) }
+      if arguments(of: start).count > 1 { return ([tuple(at: start, depth: depth)], close + 1) }
       return (swiftValues(at: start + 1, depth: depth + 1).values, close + 1)
     case "[":
       let items = arguments(of: start).prefix(64).map { swiftValues(at: $0, depth: depth + 1).values }
@@ -276,6 +268,9 @@ extension CodeReader {
     case .instantiate where isCalled && base.allSatisfy({ if case .generated = $0 { true } else { false } }):
       return (base, next)
     case .self where !isCalled: return ([.open(.expression)], next)
+    // In a class method `self` is the class.
+    case .`init` where isCalled && base == [.own]:
+      return ([.made(CodeName(CodeReader.selfSymbol), swiftArguments(of: list, depth: depth))], next)
     case .rawValue: return (base, next)
     default: break
     }

@@ -80,6 +80,8 @@ extension CodeReader {
   private mutating func body(of name: Symbol, type: CodeName?, at brace: Int, owner: Int) {
     let signature = CodeFacts.Signature(name: name, isStatic: isStatic(position), parameters: [])
     found.functions.append(CodeFacts.Function(owner: owner, signature: signature, result: type, values: []))
+    // A protocol only says that there is one: `{ get }`.
+    if found.types[owner].kind == .protocol { return }
     pending[brace] = Pending(
       function: FunctionFrame(signature: signature, isNested: false, place: found.functions.count - 1))
   }
@@ -163,6 +165,7 @@ extension CodeReader {
       case .tabs where isSwift:
         if let values = tabs(at: position + 1) { return content(.content, values, at: place) }
       case .viewControllers: return content(.content, isSwift: isSwift, at: place)
+      case .windowLevel: return raise(at: place)
       default: break
       }
     }

@@ -38,6 +38,30 @@ extension CodeReader {
     return type.name
   }
 
+  /// A window in the code of one type, by its variable; without one it is the type itself.
+  struct Window: Hashable {
+    var owner: Int?
+    var name: Symbol?
+  }
+
+  /// The window before the dot of one of its properties, or of a message to it.
+  func window(before place: Int) -> Window {
+    var index = place - 1
+    while isSign("?", index) || isSign("!", index) || isSign(".", index) { index -= 1 }
+    // Without a dot a word in the line before is none of its own.
+    let isOfOther = index + 1 < place || !tokens[place].isFirst
+    return Window(owner: scope.owner, name: isOfOther && isWord(index) ? tokens[index].symbol : nil)
+  }
+
+  /// `window.windowLevel = .alert`: it lies above the window of the app.
+  mutating func raise(at place: Int) {
+    var level = position + 1
+    while isSign(".", level) || (isWord(level) && isSign(".", level + 1)) { level += 1 }
+    let isNormal = isWord(level) && ["normal", "UIWindowLevelNormal"].contains(names.text(tokens[level].symbol))
+    if isNormal, !isSign("+", level + 1) { return }
+    raisedWindows.insert(window(before: place))
+  }
+
   private static let longestChain = 12
 
   /// Whether the code stands in a class that is a delegate by its name or by what it inherits.

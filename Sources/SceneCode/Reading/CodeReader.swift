@@ -29,6 +29,9 @@ package struct CodeReader {
   private var lastPlace: (line: UInt32, start: Int, column: UInt32) = (0, 0, 1)
   /// The name that `@objc(…)` gives to what follows; empty where it is `@objc` alone.
   var pendingSelector: String?
+  /// The windows that get a level of their own, and those that get a root, with the place of that call.
+  var raisedWindows: Set<Window> = []
+  var filledWindows: [(window: Window, place: Int)] = []
 
   init(_ tokens: [CodeToken], of bytes: [UInt8], file: FileID, names: SymbolTable, uses: [UInt8]) {
     self.tokens = tokens
@@ -67,6 +70,9 @@ package struct CodeReader {
       case .text, .madeText: break
       }
       position += 1
+    }
+    for (window, place) in filledWindows where raisedWindows.contains(window) {
+      found.transitions[place].isAbove = true
     }
   }
 
@@ -159,7 +165,8 @@ package struct CodeReader {
     let span = span(index)
     found.types.append(
       CodeFacts.TypeDeclaration(
-        name: name, kind: kind, parents: parents, isGeneric: isSign("<", index + 1), span: span))
+        name: name, kind: kind, parents: parents, isGeneric: isSign("<", index + 1),
+        isInClause: !directives.isEmpty, span: span))
     return found.types.count - 1
   }
 
@@ -177,11 +184,20 @@ package struct CodeReader {
   ) {
     let place = place(index)
     let window = verb == .root ? windowName(before: index) : nil
+    if verb == .root { filledWindows.append((self.window(before: index), found.transitions.count)) }
     found.transitions.append(
       CodeFacts.Transition(
         verb: verb, values: values, style: style, function: scope.function?.signature.name,
         isStatic: scope.function?.signature.isStatic ?? false, window: window, receiver: receiver,
-        column: column, isReplacing: isReplacing, place: place))
+        column: column, isReplacing: isReplacing, isOfOwn: verb == .addChild && isOfSelf(index), place: place))
+  }
+
+  /// Whether a message goes to `self`.
+  private func isOfSelf(_ index: Int) -> Bool {
+    var base = index - 1
+    guard isSign(".", base) else { return word(base) == .`self` || !(isSign("]", base) || isSign("[", base - 1)) }
+    repeat { base -= 1 } while isSign("?", base)
+    return word(base) == .`self`
   }
 
   mutating func mention(_ kind: CodeFacts.Mention.Kind, at index: Int) {

@@ -31,7 +31,9 @@ package enum CodeWord: String, CaseIterable {
   // What declares.
   case `class`, `struct`, `enum`, actor, `extension`, `protocol`, `func`, `init`, `let`, `var`, `subscript`, `deinit`
   case `import`, `static`, override, final, `private`, `fileprivate`, `public`, `open`, `internal`, lazy, weak, unowned
-  case interface, implementation, end, property, objc
+  case interface, implementation, end, property, objc, `typealias`
+  /// No word of the code: it stands for several values in brackets.
+  case tuple = "()"
   // What leads through a function.
   case `if`, `while`, `guard`, `else`, `for`, `switch`, `case`, `default`, `return`, `in`, `where`, `do`, `catch`
   case `try`, await, `as`, `is`, some, any, async, `throws`, `rethrows`, `self`, `Self`, `super`
@@ -70,7 +72,7 @@ package enum CodeWord: String, CaseIterable {
   case detents, sheetPresentationController, medium, large, selectedDetentIdentifier, largestUndimmedDetentIdentifier
   case popoverPresentationController, presentationController, sourceView, sourceItem, barButtonItem
   case definesPresentationContext, hidesBottomBarWhenPushed, style, preferredDisplayMode, preferredSplitBehavior
-  case selectedIndex, preferredTransition
+  case selectedIndex, preferredTransition, windowLevel
   case navigationController, splitViewController, navigationItem, searchController, searchResultsController
   case storyboardSegue = "UIStoryboardSegue"
   // Tabs of iOS 18, and lists that are made of others.

@@ -9,6 +9,7 @@ package enum AppPatterns {
   /// Files that only test an app.
   package static let tests = [
     "*Tests/", "*UITests/", "Test/", "*Specs/", "*Tests.swift", "*Tests.m", "*Spec.swift", "*Mocks/", "__tests__/",
+    "Tests iOS/", "Tests macOS/",
   ]
 
   /// Files that say that their folder is a library's.
@@ -36,6 +37,22 @@ package enum AppPatterns {
       return true
     }
     return (left, samples.sorted())
+  }
+
+  /// Whether the first lines of a source file import AppKit, whatever the target is: UIKit has another type of each name.
+  static func isOfMac(_ start: ArraySlice<UInt8>) -> Bool {
+    var depth = 0
+    var isOfMac = false
+    for line in start.split(separator: UInt8(ascii: "\n")) {
+      let line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if line.starts(with: "#if".utf8) { depth += 1 }
+      if line.starts(with: "#endif".utf8) { depth -= 1 }
+      guard line.starts(with: "import ".utf8) else { continue }
+      let name = line.dropFirst(7).prefix { $0 > 0x20 }
+      if name.elementsEqual("UIKit".utf8) { return false }
+      if depth == 0, ["AppKit", "Cocoa"].contains(where: { name.elementsEqual($0.utf8) }) { isOfMac = true }
+    }
+    return isOfMac
   }
 
   /// The folder in which something lies.

@@ -79,8 +79,10 @@ package struct StoryboardInputs {
     }
     // What a search finds beside the app isn't meant; what a person names is.
     let isList = file.path.hasSuffix(".plist")
-    let other = isList ? Diagnostic.notAStoryboard.code : Diagnostic.otherPlatform.code
-    if isFound, let first = sink.diagnostics.first, sink.diagnostics.count == 1, first.code == other {
+    let others =
+      isList
+      ? [Diagnostic.notAStoryboard.code, Diagnostic.emptyStoryboard.code] : [Diagnostic.otherPlatform.code]
+    if isFound, let first = sink.diagnostics.first, sink.diagnostics.count == 1, others.contains(first.code) {
       remarks.append("\(file.path) is left out: \(first.message)")
       return
     }
@@ -174,10 +176,11 @@ package struct StoryboardInputs {
 
   private func place(of span: SourceSpan) -> String { "\(files[span.file].path):\(span.line):\(span.column)" }
 
-  /// Why a file isn't source code that can be read.
+  /// Why a file isn't source code that can be read, or none of an app with UIKit.
   private static func objection(to bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16, not UTF-8" }
     if bytes.prefix(4096).contains(0) { return "binary" }
+    if AppPatterns.isOfMac(bytes.prefix(4096)) { return "code for macOS" }
     return nil
   }
 

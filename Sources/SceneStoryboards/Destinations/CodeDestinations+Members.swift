@@ -8,6 +8,8 @@ extension CodeDestinations {
     _ base: CodeValue, _ name: Symbol, _ arguments: [CodeArgument], in context: Context, depth: Int
   ) -> CodeDestination {
     let inner = destination(base, in: context, depth: depth + 1)
+    if case .list(let all) = inner, let element = element(name, arguments, of: all) { return element }
+    if isItself(name, of: inner, in: context) { return inner }
     if inner.isKnown, CodeDestinations.isScreen(inner) {
       for extended in byFunctionName[name] {
         let function = facts.functions[extended]
@@ -29,26 +31,6 @@ extension CodeDestinations {
     }
     let found = member(classes.entities[type].name, name, in: place, depth: depth + 1)
     return found.isKnown ? found : open
-  }
-
-  /// A part that was handed over to an initializer by its name: `Module(view: detail).view`.
-  private func part(_ name: Symbol, of base: CodeValue, in context: Context, depth: Int) -> CodeDestination? {
-    var all: [(value: CodeValue, place: Context)] = [(base, context)]
-    if case .call(let type, let function, let arguments) = base,
-      let type = type.map({ classes.entity($0, near: context.file) }) ?? context.type
-    {
-      all = values(of: Asked(function: function, arguments: arguments, own: nil, asker: context), on: type)
-    }
-    var found: Set<CodeDestination> = []
-    for (value, place) in all {
-      switch value {
-      case .made(_, let arguments), .choice(_, let arguments):
-        guard let argument = arguments.first(where: { $0.label == name }) else { return nil }
-        found.insert(destination(argument.value, in: place, depth: depth + 1))
-      default: return nil
-      }
-    }
-    return found.count == 1 && found.first?.isKnown == true ? found.first : nil
   }
 
   /// The result of the closure that is called for the first value of a property.
@@ -145,7 +127,10 @@ extension CodeDestinations {
   }
 
   func isView(_ type: Int) -> Bool {
-    classes.isOwn(type) && classes.entities[type].parents.contains { facts.text($0.name) == "View" }
+    classes.isOwn(type)
+      && classes.entities[type].parents.contains {
+        ["View", "UIViewControllerRepresentable", "UIViewRepresentable"].contains(facts.text($0.name))
+      }
   }
 
   /// The root that a navigation controller of the app is given.

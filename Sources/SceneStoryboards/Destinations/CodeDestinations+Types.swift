@@ -68,12 +68,14 @@ extension CodeDestinations {
 
   /// A type, its superclasses, and the protocols and library classes whose extensions they have.
   func line(of index: Int, file: FileID) -> [Int] {
-    let own = classes.line(of: index)
-    var line = own
-    for entity in own {
-      for parent in classes.entities[entity].parents {
+    var line = classes.line(of: index)
+    var place = 0
+    // A protocol has others in turn.
+    while place < line.count, line.count < 64 {
+      for parent in classes.entities[line[place]].parents {
         for found in classes.all(parent, near: file) where !line.contains(found) { line.append(found) }
       }
+      place += 1
     }
     return line
   }

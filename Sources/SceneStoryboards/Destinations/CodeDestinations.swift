@@ -268,7 +268,7 @@ final class CodeDestinations {
         guard let type = facts.properties[index].type else { continue }
         let file = facts.types[facts.properties[index].owner].span.file
         let known = declared(type, in: Context(type: owner, file: file), else: .property)
-        if known.isKnown, CodeDestinations.isScreen(known) { return known }
+        if CodeDestinations.isScreen(known) { return stack(of: found, declared: known, depth: depth) ?? known }
         if case .system = known { library = known }
       }
       let values = Set(

@@ -117,7 +117,7 @@ extension Diagnostic {
 
   // MARK: SG125
 
-  static let emptyStoryboard = Finding(
+  package static let emptyStoryboard = Finding(
     125, "emptyStoryboard", .error, "nothing in the document",
     explanation: """
       The file is empty, or contains only blanks. Even a storyboard without scenes has a document in it. So the file \

@@ -156,10 +156,21 @@ struct CodeCallers {
       let binding = CodeBinding(
         arguments, of: signature, own: call.value.base ?? .own, owner: owner.map { classes.entities[$0].name })
       guard var next = binding.transition(way, at: call.place, isOpen: &isOpen) else { continue }
+      if way.isOfOwn, next.holder == nil { next.holder = holder(call) }
       next.isOneOfSeveral = way.isOneOfSeveral || isOneOfSeveral(call, owner)
       found.append((index, next))
     }
     return (found, isOpen || (found.isEmpty && !way.place.cases.isEmpty))
+  }
+
+  /// The declaration of the controller on which a call is made, if that isn't the own one: it gets what is handed over.
+  private func holder(_ call: CodeFacts.Call) -> Int? {
+    let type = call.place.owner.map { classes.owners[$0] }
+    let context = CodeDestinations.Context(type: type, file: call.place.span.file)
+    guard let base = call.value.base, let known = destinations.typeOf(base, in: context), known != type,
+      destinations.isController(known)
+    else { return nil }
+    return classes.entities[known].declaration
   }
 
   /// Whether a call is of a function of a type; nil if it isn't known what it is called on.

@@ -50,6 +50,11 @@ struct CodeClasses {
     }
     owners = Array(repeating: 0, count: facts.types.count)
     for (index, type) in facts.types.enumerated() where type.kind != .extension {
+      if let twin = twin(of: type) {
+        owners[index] = twin
+        merge(index, into: twin)
+        continue
+      }
       owners[index] = entities.count
       byName[type.name.name, default: []].append(entities.count)
       entities.append(
@@ -78,6 +83,28 @@ struct CodeClasses {
       children[parent].append(index)
     }
     roots = entities.indices.map { root(of: $0) }
+  }
+
+  /// The type that another clause of the same `#if` declares: an app has one of them.
+  private func twin(of type: CodeFacts.TypeDeclaration) -> Int? {
+    guard type.isInClause else { return nil }
+    return byName[type.name.name]?.last { index in
+      guard let declaration = entities[index].declaration, entities[index].name == type.name else { return false }
+      let other = facts.types[declaration]
+      return other.isInClause && other.kind == type.kind && other.span.file == type.span.file
+    }
+  }
+
+  /// A class that derives from AppKit's in one clause is meant as it is in the other one.
+  private mutating func merge(_ declaration: Int, into index: Int) {
+    let parents = facts.types[declaration].parents
+    let first = entities[index].parents.first.map { facts.text($0.name) } ?? ""
+    if first.hasPrefix("NS"), first != "NSObject" {
+      entities[index].declaration = declaration
+      entities[index].parents = parents + entities[index].parents
+    } else {
+      entities[index].parents += parents
+    }
   }
 
   private mutating func addLibraryType(_ name: CodeName) -> Int {

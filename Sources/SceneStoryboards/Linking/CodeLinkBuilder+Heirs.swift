@@ -22,8 +22,15 @@ extension CodeLinkBuilder {
   func isOf(_ type: Int, _ destination: CodeDestination) -> Bool {
     switch destination {
     case .type(let other): other == type
-    case .scene(let number): scenes.controllers(ofType: type).contains(number)
+    case .scene(let number): scenes.controllers(ofType: type).contains { $0 == number || isRoot($0, of: number) }
     case .hosted, .stack, .container, .list, .system, .nothing, .open, .guide, .either: false
+    }
+  }
+
+  /// Whether a storyboard puts a scene into a navigation controller, as its root.
+  private func isRoot(_ scene: Int, of stack: Int) -> Bool {
+    project.edges.contains { edge in
+      edge.source == stack && edge.destination == scene && project[edge].kind == .relationship(.rootViewController)
     }
   }
 

@@ -27,6 +27,8 @@ struct CodeLinkBuilder {
   var made: Set<Int> = []
   /// Whether the delegate of the app gives the window its root at the launch.
   private(set) var hasLaunchRoot = false
+  /// Whether some code stands beside that of extensions and app clips.
+  private(set) var hasCodeOfApp = false
   /// The types besides the delegate that give the window its root, with that controller.
   private var starters: [(type: Int, number: Int, span: SourceSpan)] = []
   /// The calls of each function of a type.
@@ -91,6 +93,7 @@ struct CodeLinkBuilder {
       staticCallers[Caller(type: type, function: call.function), default: []].append(classes.owners[owner])
     }
     leaveOpen(ways, &found)
+    hasCodeOfApp = facts.paths.keys.contains { !isBesideApp($0) }
     hasLaunchRoot = ways.contains { isOfDelegate($0) && isAtLaunch($0) }
     let isFilling = ways.map { $0.receiver != nil && [.push, .content].contains($0.verb) }
     var places: [Int] = []
@@ -255,6 +258,7 @@ struct CodeLinkBuilder {
 
   /// The controllers whose code a call stands in; nil for code that any controller may run.
   mutating func sources(of transition: CodeFacts.Transition, to destination: CodeDestination) -> [Int]? {
+    if let holder = transition.holder { return sources(ofType: classes.owners[holder]) }
     guard let owner = transition.owner else { return nil }
     let type = classes.owners[owner]
     if transition.isStatic, let function = transition.function, isOf(type, destination) {

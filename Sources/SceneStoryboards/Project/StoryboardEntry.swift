@@ -39,6 +39,8 @@ package struct AppList: Sendable {
   package var hasScenes = false
   /// Whether it is an app's for phones and pads, and no extension's.
   package var isOfApp = false
+  /// Whether it is that of something beside the app: an extension, an app clip, an app of a watch.
+  package var isBesideApp = false
 
   /// Reads a property list.
   ///
@@ -50,11 +52,11 @@ package struct AppList: Sendable {
     let reader = EntryReader(path: file.path)
     if let failure = XMLReader.read(file, id: id, as: .propertyList, to: reader) { sink.report(failure) }
     let keys = reader.keys
+    let isBeside = !keys.isDisjoint(with: ["NSExtension", "NSAppClip", "WKWatchKitApp", "WKApplication"])
     return AppList(
       path: file.path, entries: reader.entries, requiresFullScreen: reader.requiresFullScreen,
       hasScenes: keys.contains("UIApplicationSceneManifest"),
-      isOfApp: !keys.contains("NSExtension") && !keys.contains("WKWatchKitApp") && !keys.contains("WKApplication")
-        && keys.contains { $0.hasPrefix("UI") })
+      isOfApp: !isBeside && keys.contains { $0.hasPrefix("UI") }, isBesideApp: isBeside)
   }
 }
 

@@ -16,6 +16,8 @@ package struct StoryboardProject: Sendable {
   package let attributeEdges: [AttributeEdge]
   /// The property lists of apps.
   package let lists: [AppList]
+  /// The folders of what isn't the app itself: of extensions, app clips and apps of a watch.
+  let foldersBeside: [[Substring]]
   /// The names of storyboards that were left out as launch screens.
   let launchScreens: Set<String>
   /// The edges that lead to each controller, by their places among all.
@@ -53,6 +55,11 @@ package struct StoryboardProject: Sendable {
     self.storyboards = sorted
     self.launchScreens = launchScreens
     self.lists = lists.filter(\.isOfApp)
+    let ofApps = self.lists.map { FilePath.folders(of: $0.path) }
+    // A list of another name may lie among those of all targets, and no folder around an app's own list is beside it.
+    foldersBeside = lists.filter { $0.isBesideApp && $0.path.hasSuffix("/Info.plist") }.map {
+      FilePath.folders(of: $0.path)
+    }.filter { folder in !folder.isEmpty && !ofApps.contains { $0.starts(with: folder) } }
     self.starts = starts
     self.references = references
     self.entries = entries.filter { $0.kind != .launch }.map { entry in
