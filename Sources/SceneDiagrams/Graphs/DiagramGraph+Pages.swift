@@ -86,6 +86,8 @@ private struct LanePages {
       }
       if let note = notes[edge.from] { edge.from = .node(note) }
       if let note = notes[edge.to] { edge.to = .node(note) }
+      // On a page of its own an arrow is as short as any other.
+      edge.lines.removeAll { $0.text.hasPrefix(Lanes.arrow) }
       page.edges.append(edge)
     }
     // A page needs no frame around its only lane.

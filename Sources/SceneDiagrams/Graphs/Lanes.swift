@@ -207,6 +207,8 @@ struct Lanes {
       let known = leading.filter { $0 != root }.compactMap { heights[$0] }
       heights[root] = known.isEmpty ? Double(tabs.count + root) : known.reduce(0, +) / Double(known.count) + 0.25
     }
+    // The lane of the start stands above all others.
+    if let start, let root = Lanes.root(of: start, in: lane) { heights[root] = -2 }
     let distances = discovered
     return members.keys.sorted {
       (heights[$0] ?? 0, distances[$0], $0) < (heights[$1] ?? 0, distances[$1], $1)
@@ -261,14 +263,9 @@ struct Lanes {
       while let here = frame, graph.clusters[here].meaning == .container { frame = graph.clusters[here].parent }
       return frame
     }
-    func name(_ end: DiagramGraph.End) -> String? {
-      switch end {
-      case .node(let node): graph.nodes[node].lines.first?.text
-      case .cluster(let cluster): graph.clusters[cluster].lines.first?.text
-      }
-    }
     for edge in graph.edges.indices where !graph.edges[edge].lines.isEmpty {
-      guard home(graph.edges[edge].from) != home(graph.edges[edge].to), let name = name(graph.edges[edge].to) else {
+      guard home(graph.edges[edge].from) != home(graph.edges[edge].to), let name = graph.title(of: graph.edges[edge].to)
+      else {
         continue
       }
       graph.edges[edge].lines.append(DiagramText(Lanes.arrow + name, .detail))

@@ -60,6 +60,8 @@ struct ColumnGrid {
     var bundle: Int?
     /// Where it leaves the frame that it comes out of. What comes out at different places meets behind them.
     var port = 0
+    /// Whether it goes straight on from there: it meets the others of its bundle only behind the row.
+    var keepsPort = false
     /// Where its end at the row's side stands among those of one card: what turns up there stands above, what goes
     /// furthest down comes first of the others.
     var turn = 0
@@ -74,6 +76,8 @@ struct ColumnGrid {
 
   private struct Share: Hashable {
     var bundle: Int
+    /// The place where they came out of a frame, if they are to go straight on from there.
+    var port: Int
     var column: Int
     var isLabel: Bool
     var isRightwards: Bool
@@ -120,7 +124,9 @@ struct ColumnGrid {
     _ content: Content, column: Int, of wire: Wire, isRightwards: Bool, isLabel: Bool = false
   ) -> Int {
     guard let bundle = wire.bundle else { return add(content, column: column) }
-    let share = Share(bundle: bundle, column: column, isLabel: isLabel, isRightwards: isRightwards)
+    let share = Share(
+      bundle: bundle, port: wire.keepsPort ? wire.port : 0, column: column, isLabel: isLabel,
+      isRightwards: isRightwards)
     if let cell = shared[share] {
       cells[cell].count += 1
       return cell

@@ -53,7 +53,7 @@ struct FrameLayout {
     plan = contents.plan
     gutters = Gutters(plan)
     makeRows(contents, Bundles(contents.level.wires, in: context.graph))
-    stack(room: room.map { $0 - plan.left.width - plan.right.width })
+    stack(room: room.map { $0 - plan.left.width })
     let layers = contents.assignment.layers
     let boxes = contents.level.items.indices.filter { layers[$0] == nil }.map { index in
       let item = contents.level.items[index]
@@ -63,7 +63,8 @@ struct FrameLayout {
     // Below, it begins where the cards above it do, and not below the dot where the scene begins. Lanes have the dot inside.
     let startsWithDot = contents.level.items.contains { context.isEntry($0) }
     let indent = context.isWhole ? startsWithDot ? rows.first?.second ?? 0 : plan.left.width : context.padding
-    add(Shelf(boxes, below: width, room: room.map { $0 - (context.isWhole ? indent : 0) }), at: indent, room: room)
+    let outside = context.isWhole ? indent : 0
+    add(Shelf(boxes, below: max(0, width - outside), room: room.map { $0 - outside }), at: indent, room: room)
     frame()
     for way in ways {
       guard let piece = way.pieces.first, way.wire.crossesSide, let port = rows[piece.row].port(of: piece.route) else {
@@ -127,11 +128,13 @@ struct FrameLayout {
         isStart = true
         if case .cluster(let frame) = item { port = context.inner[frame]?.ports[wire.edge] ?? 0 }
       }
+      let isLabelled = wire.isLabelled && from == wire.from
       wires[row].append(
         .init(
-          edge: wire.edge, from: from, to: to, isLabelled: wire.isLabelled && from == wire.from,
+          edge: wire.edge, from: from, to: to, isLabelled: isLabelled,
           bundle: isStart ? bundles.start(of: wire) : isShared ? bundles.end(of: wire) : nil, port: port,
-          turn: turn))
+          // Beside a frame is no room to run up and down; a line beside the rows has that.
+          keepsPort: isStart && !isLabelled && turn != 0, turn: turn))
       return (row, wires[row].count - 1)
     }
     for (index, wire) in level.wires.enumerated() {
@@ -177,7 +180,7 @@ struct FrameLayout {
     var y = 0
     var tops: [Int] = []
     for row in rows.indices {
-      rows[row].widen(to: room)
+      rows[row].widen(to: room.map { $0 - plan.right(ofRow: row) })
       tops.append(y + 10)
       if row > 0 { y += FrameLayout.gap + gutters.room(above: row) }
       rows[row].top = y
@@ -189,7 +192,7 @@ struct FrameLayout {
     gutters.ends = rows.map(\.width)
     inside = gutters.ends.max() ?? 0
     for row in rows.indices { rows[row].extend(to: inside) }
-    width = plan.left.width + inside + plan.right.width
+    width = plan.left.width + rows.indices.reduce(0) { max($0, gutters.ends[$1] + plan.right(ofRow: $1)) }
     for way in ways {
       guard let line = way.line, let start = way.start, let first = way.pieces.first, let last = way.pieces.last else {
         continue
@@ -199,7 +202,7 @@ struct FrameLayout {
       }
       if let port = rows[last.row].port(of: last.route) { gutters.lines[line].end.y = rows[last.row].top + port }
     }
-    gutters.place(below: tops)
+    gutters.place(below: tops, right: width - plan.left.width - inside)
   }
 
   // MARK: What stands around them

@@ -60,8 +60,10 @@ struct Gutters {
 
   /// Gives every line its place, now that the ports have theirs.
   ///
-  /// - Parameter tops: Where the room above each row begins.
-  mutating func place(below tops: [Int]) {
+  /// - Parameters:
+  ///   - tops: Where the room above each row begins.
+  ///   - right: How much room there is at the right of the widest row.
+  mutating func place(below tops: [Int], right: Int) {
     // What leads furthest crosses first, so that it stays outside of the others.
     let crossing = lines.indices.filter { lines[$0].gap != nil }.sorted {
       (lines[$0].gap ?? 0, -lines[$0].end.y, $0) < (lines[$1].gap ?? 0, -lines[$1].end.y, $1)
@@ -72,11 +74,11 @@ struct Gutters {
       lines[line].crossing = tops[gap] + count[gap] * RowPlan.Gutter.pitch
       count[gap] += 1
     }
-    place(at: .left, plan.left)
-    place(at: .right, plan.right)
+    place(at: .left, plan.left.width)
+    place(at: .right, right)
   }
 
-  private mutating func place(at side: NestedWires.Side, _ gutter: RowPlan.Gutter) {
+  private mutating func place(at side: NestedWires.Side, _ room: Int) {
     var reaches: [Reach] = []
     for (index, line) in lines.enumerated() {
       var ys = line.starts.filter { $0.side == side }.map(\.y)
@@ -87,13 +89,13 @@ struct Gutters {
       reaches.append(Reach(line: index, from: first, to: last, edge: side == .left ? 0 : edge(beside: line)))
     }
     reaches.sort { ($0.to - $0.from, $0.line) < ($1.to - $1.from, $1.line) }
-    for pitch in (2...RowPlan.Gutter.pitch).reversed() where place(reaches, at: side, pitch, gutter.width) { return }
+    for pitch in (2...RowPlan.Gutter.pitch).reversed() where place(reaches, at: side, pitch, room) { return }
   }
 
   /// Gives each line the first free place beside the rows that it passes; false if some would lie too far out, unless
   /// they can't lie nearer together.
   private mutating func place(_ reaches: [Reach], at side: NestedWires.Side, _ pitch: Int, _ room: Int) -> Bool {
-    let (edge, most) = (side == .left ? 0 : width, max(1, room / pitch - 1))
+    let (edge, most) = (side == .left ? 0 : width, room / pitch - 1)
     var tracks: [Int: Track] = [:]
     for reach in reaches {
       // Beside the widest row is place 1; where only narrower ones are passed, places are negative too.

@@ -11,7 +11,7 @@ extension LayeredPlan {
   ///
   /// - Parameter room: How wide the whole may be; nil is as wide as it gets.
   init(_ graph: DiagramGraph, room: Int?) {
-    var plan = LayeredPlan.chosen(graph, room: room)
+    var plan = LayeredPlan.chosen(graph, room: room).namingTargets(in: room)
     plan.share(room)
     self = plan
   }
@@ -44,7 +44,7 @@ extension LayeredPlan {
   }
 
   /// The rooms for which a drawing is planned.
-  private static let rooms = sequence(first: 3_000) { $0 > 240 ? $0 * 6 / 7 : nil }.map(\.self)
+  private static let rooms = sequence(first: 3_000) { $0 > 240 ? $0 * 12 / 13 : nil }.map(\.self)
 
   /// - Parameter isWhole: Whether the whole has to stay in one row.
   private func best(for room: Int, isWhole: Bool) -> LayeredPlan? {
@@ -62,7 +62,7 @@ extension LayeredPlan {
   }
 
   /// How many plans that fit are looked at.
-  private static let mostTries = 2
+  private static let mostTries = 3
 
   private var narrowest: LayeredPlan {
     LayeredPlan.rooms.map { folded(into: $0) }.min { $0.width < $1.width } ?? folded(into: LayeredPlan.rooms.last)
@@ -72,14 +72,14 @@ extension LayeredPlan {
   var width: Int { widths[whole] }
 
   /// How many arrows lead from one row to another.
-  var folds: Int { rows.reduce(0) { $0 + ($1?.ways.count { $0 != nil } ?? 0) } }
+  var folds: Int { rows.reduce(0) { $0 + ($1?.folds ?? 0) } }
 
   // MARK: What is left
 
   /// Shares the room that is left among the frames, the outermost first, and gives labels as much of it as they want.
   private mutating func share(_ room: Int?) {
-    // What is too wide has no room to share.
-    guard widths[whole] <= room ?? .max else { return }
+    // What is too wide gets no more than it needs.
+    let room = room.map { max($0, widths[whole]) }
     rooms[whole] = room
     guard room != nil else { return }
     for level in nested.order {
@@ -96,7 +96,7 @@ extension LayeredPlan {
           continue
         }
         let row = plan.rowOfLayer[layer]
-        let rest = allowed - plan.left.width - plan.right.width - plan.widths[row]
+        let rest = allowed - plan.width(ofRow: row)
         rooms[frame] = columns[layer] + max(0, rest) / plan.rows[row].count
       }
     }
@@ -112,7 +112,7 @@ extension LayeredPlan {
       if waiting.isEmpty { break }
       var wider = plan
       wider.measure(columns, arrows(level, measure: measure))
-      for row in waiting where plan.left.width + plan.right.width + wider.widths[row] <= room {
+      for row in waiting where wider.width(ofRow: row) <= room {
         plan.take(row, from: wider)
         grown[row] = measure
       }

@@ -22,6 +22,8 @@ struct LayeredPlan {
   var rowMeasures: [[Int]]
   /// How wide each level is at most, with its frame.
   private(set) var widths: [Int]
+  /// How high each level becomes, about.
+  private(set) var heights: [Int]
   /// The layer of everything, in its level.
   private(set) var layers: [DiagramGraph.End: Int] = [:]
   /// How many arrows end at each frame itself.
@@ -55,6 +57,7 @@ struct LayeredPlan {
     measures = Array(repeating: LayeredPlan.measures[0], count: count)
     rowMeasures = Array(repeating: [], count: count)
     widths = Array(repeating: 0, count: count)
+    heights = widths
     rooms = Array(repeating: nil, count: count)
     headerPorts = Array(repeating: 0, count: count)
     countHeaderPorts()
@@ -113,7 +116,7 @@ struct LayeredPlan {
     let hasLabel = wires.contains { $0.isLabelled }
     let starts = nested.levels[level].items.contains { isEntry($0) }
     let label = hasLabel ? LayeredPlan.measures[2] + 2 * RowPlan.channel : 0
-    let gutters = 2 * min(wires.count, 6) * RowPlan.Gutter.pitch
+    let gutters = 2 * min(wires.count, 9) * RowPlan.Gutter.pitch
     return padding + label + gutters + RowPlan.channel + (starts ? 14 + RowPlan.channel : 0)
   }
 
@@ -195,14 +198,26 @@ struct LayeredPlan {
       measures[level] = measure
       if plan.isWhole, plan.width <= room ?? .max { break }
     }
-    if plan.rows.count > 2, let list = lists[level], list.count > columns.layers.count {
-      // Where ranks stand one below the other, each item has what it leads to right below it.
-      take(list, level)
-      plan = rowPlan(
-        level, self.columns(level).layers, measure: measures[level], room: room, isStacked: true)
-    }
+    if plan.rows.count > 2, let room { plan = lowest(level, plan, columns.layers, room: room) }
     rows[level] = plan
+    heights[level] = height(level, plan)
     widths[level] = max(plan.width, columns.other + 2 * context(level).padding)
+  }
+
+  /// The lowest way to fold a level that doesn't fit into two rows.
+  private mutating func lowest(_ level: Int, _ plan: RowPlan, _ columns: [Int], room: Int) -> RowPlan {
+    let filled = plan.filled(columns, arrows(level, measure: measures[level]), into: room)
+    let best = filled.min { height(level, $0) < height(level, $1) } ?? plan
+    guard let ranks = assignments[level], let list = lists[level], list.count > columns.count else { return best }
+    let most = height(level, best)
+    // Where ranks stand one below the other, each item has what it leads to right below it.
+    take(list, level)
+    let listed = rowPlan(level, self.columns(level).layers, measure: measures[level], room: room, isStacked: true)
+    // A row with several ranks is worth it if far fewer lines go round.
+    let isShort = 3 * best.folds <= 2 * listed.folds && height(level, listed) > most
+    if best.width > room || !isShort { return listed }
+    take(ranks, level)
+    return best
   }
 
   /// Tells again how wide a level becomes at most, as it is folded.

@@ -54,6 +54,8 @@ struct RowPlan {
   private(set) var widths: [Int] = []
   package private(set) var left = Gutter()
   private(set) var right = Gutter()
+  /// How many lines lie beside each row at its right.
+  private var linesBeside: [Int] = [0]
   /// The row of each layer.
   private(set) var rowOfLayer: [Int]
   /// How each arrow gets from one row to another; nil for those within a row, or to a side of the frame.
@@ -64,7 +66,16 @@ struct RowPlan {
   private let padding: Int
 
   /// How wide the level becomes at most.
-  package var width: Int { left.width + right.width + (widths.max() ?? 0) }
+  package var width: Int { rows.indices.reduce(0) { max($0, width(ofRow: $1)) } }
+
+  /// How wide a row becomes at most, with the lines beside it. Rows begin at one line, and end where they end.
+  func width(ofRow row: Int) -> Int { left.width + widths[row] + right(ofRow: row) }
+
+  /// The room of the lines beside a row at its right.
+  func right(ofRow row: Int) -> Int { Gutter(lines: linesBeside[row], limit: right.limit).width }
+
+  /// How many arrows lead from one row to another.
+  var folds: Int { ways.count { $0 != nil } }
 
   /// The most rows that the level stands in.
   var most: Int { rowOfLayer.count - lead }
@@ -121,7 +132,7 @@ struct RowPlan {
   }
 
   /// How many ends of a first row are tried.
-  private static let mostEnds = 12
+  static let mostEnds = 12
 
   /// Whether everything stands in one row.
   var isWhole: Bool { rows.count == 1 }
@@ -155,7 +166,7 @@ struct RowPlan {
     fold(widths, arrows, into: equal)
   }
 
-  private mutating func fold(_ widths: [Int], _ arrows: [Arrow], into parts: [Range<Int>]) {
+  mutating func fold(_ widths: [Int], _ arrows: [Arrow], into parts: [Range<Int>]) {
     rows = parts
     for (row, layers) in rows.enumerated() {
       for layer in layers { rowOfLayer[layer] = row }
@@ -246,34 +257,43 @@ struct RowPlan {
   private mutating func findGutters(_ arrows: [Arrow]) {
     let limit = room.map { max(6 * Gutter.pitch, $0 / 6) } ?? .max
     (left, right) = (Gutter(limit: limit), Gutter(limit: limit))
+    linesBeside = Array(repeating: 0, count: rows.count)
     guard rows.count > 1 else { return }
+    var gaps: [Trunk: Int] = [:]
     var reaches: [Trunk: [NestedWires.Side: ClosedRange<Int>]] = [:]
     for (arrow, way) in zip(arrows, ways) {
       guard let from = arrow.from, let to = arrow.to, let way else { continue }
-      let (first, last) = (rowOfLayer[from], rowOfLayer[to])
-      let reach = min(first, last)...max(first, last)
-      for side in Set([way.exit, way.entry]) {
-        let known = reaches[Trunk(target: arrow.trunk, entry: way.entry)]?[side] ?? reach
-        reaches[Trunk(target: arrow.trunk, entry: way.entry), default: [:]][side] =
-          min(known.lowerBound, reach.lowerBound)...max(known.upperBound, reach.upperBound)
+      let (first, last, trunk) = (rowOfLayer[from], rowOfLayer[to], Trunk(target: arrow.trunk, entry: way.entry))
+      func pass(_ side: NestedWires.Side, _ one: Int, _ other: Int) {
+        let known = reaches[trunk]?[side] ?? one...one
+        reaches[trunk, default: [:]][side] =
+          min(known.lowerBound, one, other)...max(known.upperBound, one, other)
+      }
+      if way.exit == way.entry {
+        pass(way.exit, first, last)
+      } else {
+        // Up to the gap above or below its last row it runs at one side, and beside that row at the other.
+        let gap = gaps[trunk] ?? (first < last ? last : last + 1)
+        gaps[trunk] = gap
+        pass(way.exit, first, first < gap ? gap - 1 : gap)
+        pass(way.entry, last, last)
       }
     }
-    left.lines = most(reaches.values.compactMap { $0[.left] })
-    right.lines = most(reaches.values.compactMap { $0[.right] })
+    left.lines = lines(reaches.values.compactMap { $0[.left] }).max() ?? 0
+    linesBeside = lines(reaches.values.compactMap { $0[.right] })
+    right.lines = linesBeside.max() ?? 0
+    // Lanes end at one line.
+    if stack == .lanes { linesBeside = rows.map { _ in right.lines } }
   }
 
-  /// How many of some reaches lie beside each other at most.
-  private func most(_ reaches: [ClosedRange<Int>]) -> Int {
+  /// How many of some reaches lie beside each row.
+  private func lines(_ reaches: [ClosedRange<Int>]) -> [Int] {
     var changes = Array(repeating: 0, count: rows.count + 1)
     for reach in reaches {
       changes[reach.lowerBound] += 1
       changes[reach.upperBound + 1] -= 1
     }
-    var (here, most) = (0, 0)
-    for change in changes {
-      here += change
-      most = max(most, here)
-    }
-    return most
+    for row in rows.indices { changes[row + 1] += changes[row] }
+    return Array(changes.dropLast())
   }
 }

@@ -1,0 +1,58 @@
+internal import SceneCanvas
+
+/// The names of targets at arrows that are hard to follow.
+extension LayeredPlan {
+  /// This plan where each arrow with a long way on says where it leads; the plan itself where that is too wide.
+  func namingTargets(in room: Int?) -> LayeredPlan {
+    var named = graph
+    var isNew = false
+    for edge in farEdges where !graph.edges[edge].lines.isEmpty && !graph.edges[edge].meaning.isAside {
+      guard let name = graph.title(of: graph.edges[edge].to),
+        !graph.edges[edge].lines.contains(where: { $0.text.lowercased().contains(name.lowercased()) })
+      else { continue }
+      named.edges[edge].lines.append(DiagramText(Lanes.arrow + name, .detail))
+      isNew = true
+    }
+    guard isNew else { return self }
+    var plan = LayeredPlan(named, hasLanes: hasLanes)
+    plan.footnotes = footnotes
+    plan = plan.folded(into: rooms[whole])
+    return plan.width <= room ?? .max && plan.folds == folds ? plan : self
+  }
+
+  /// The arrows that lead further than one sees at a glance.
+  private var farEdges: [Int] {
+    nested.order.flatMap { level -> [Int] in
+      guard let plan = rows[level], !(hasLanes && level == whole) else { return [] }
+      let heights = rowHeights(level, plan)
+      let columns = columns(level).layers
+      return nested.levels[level].wires.compactMap { wire in
+        guard case .item(let from) = wire.from, case .item(let to) = wire.to, let one = layers[from],
+          let other = layers[to]
+        else { return nil }
+        let rows = (plan.rowOfLayer[one], plan.rowOfLayer[other])
+        let way: Int
+        if rows.0 == rows.1 {
+          let passed = columns[min(one, other)..<max(one, other)].dropFirst()
+          way = passed.reduce(0, +) + abs(one - other) * (measures[level] + 2 * RowPlan.channel)
+        } else {
+          way = heights[min(rows.0, rows.1)...max(rows.0, rows.1)].reduce(0, +)
+        }
+        return way > LayeredPlan.farWay ? wire.edge : nil
+      }
+    }
+  }
+
+  /// Longer ways aren't seen at a glance.
+  private static let farWay = 400
+}
+
+extension DiagramGraph {
+  /// The name on what stands at an end.
+  func title(of end: End) -> String? {
+    switch end {
+    case .node(let node): nodes[node].lines.first?.text
+    case .cluster(let cluster): clusters[cluster].lines.first?.text
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import SamplePlans
+import SceneBasics
+import ScenePlan
+import SceneTestSupport
+import Testing
+
+@testable import SceneCanvas
+@testable import SceneDiagrams
+
+/// Arrows with long ways: each has a line of its own, and says where it leads.
+@Suite("Far arrows")
+struct FarArrowTests {
+  @Test("No two arrows to different targets lie on one upright line, also between frames")
+  func lines() throws {
+    var draft = PlanDraft("Map")
+    let targets = ["login", "terms", "plans", "web"]
+    for number in 0..<8 {
+      draft.declare("screen\(number)", group: "Main")
+      if number > 0 { draft.segue("next", .show, from: "screen\(number - 1)", to: "screen\(number)") }
+    }
+    for (number, target) in targets.enumerated() { draft.declare(target, group: number < 2 ? "Entry" : "Shop") }
+    for number in 0..<8 {
+      for target in targets.dropFirst(number % 3) {
+        draft.segue("open", .present, from: "screen\(number)", to: target)
+      }
+    }
+    let graph = try graph(draft)
+    let arrows = LayeredLayout(graph, room: 792).picture().arrows
+    #expect(arrows.count == graph.edges.count)
+    var uprights: [(target: DiagramGraph.End, x: Int, from: Int, to: Int)] = []
+    for arrow in arrows {
+      var here = arrow.start
+      for stretch in arrow.stretches {
+        // A curve that climbs far in little room is as good as upright.
+        let (across, up) = (abs(stretch.end.x - here.x), abs(stretch.end.y - here.y))
+        if up > 40, up > 4 * across {
+          uprights.append(
+            (graph.edges[arrow.index].to, stretch.end.x, min(here.y, stretch.end.y), max(here.y, stretch.end.y)))
+        }
+        here = stretch.end
+      }
+    }
+    #expect(uprights.count > 8)
+    for (index, one) in uprights.enumerated() {
+      for other in uprights[..<index] where one.target != other.target && abs(one.x - other.x) <= 3 {
+        #expect(min(one.to, other.to) - max(one.from, other.from) <= 40, "\(one) and \(other)")
+      }
+    }
+  }
+
+  @Test("An arrow with a long way says where it leads, and one to what is near doesn't")
+  func names() throws {
+    var draft = PlanDraft("Chain")
+    let names = (0..<12).map { "screen\($0)" }
+    for name in names { draft.declare(name) }
+    for (from, to) in zip(names, names.dropFirst()) { draft.segue("next", .show, from: from, to: to) }
+    draft.segue("again", .present, from: "screen11", to: "screen0")
+    let labels = LayeredLayout(try graph(draft), room: 400).picture().arrows.compactMap(\.label).map { label in
+      label.text.lines.map(\.text)
+    }
+    #expect(labels.filter { $0.last?.hasPrefix("→") == true } == [["again · present", "→\u{A0}screen0"]])
+  }
+
+  @Test("What doesn't fit beside the first rank is laid out below it in the full width, rank beside rank")
+  func ranks() throws {
+    var draft = PlanDraft("Settings")
+    draft.declare("settings")
+    for branch in 0..<5 {
+      draft.declare("branch\(branch)")
+      draft.segue("toTheBranchOfThisNumber\(branch)", .show, from: "settings", to: "branch\(branch)")
+      for leaf in 0..<3 {
+        draft.declare("leaf\(branch)\(leaf)")
+        draft.segue("toTheLeafOfThisNumber\(leaf)", .show, from: "branch\(branch)", to: "leaf\(branch)\(leaf)")
+        draft.segue("back", .show, from: "leaf\(branch)\(leaf)", to: "branch\(branch)")
+      }
+    }
+    draft.declare("last")
+    draft.segue("toTheEndOfAllOfThese", .show, from: "leaf00", to: "last")
+    let graph = try graph(draft)
+    let picture = LayeredLayout(graph, room: 600).picture()
+    let frames = Dictionary(
+      uniqueKeysWithValues: picture.boxes.map { (graph.nodes[$0.index].lines.first?.text ?? "", $0.frame) })
+    for branch in 0..<5 {
+      let (branch, leaf) = (try #require(frames["branch\(branch)"]), try #require(frames["leaf\(branch)1"]))
+      #expect(branch.maxX < leaf.x && branch.y < leaf.maxY + 40 && leaf.y < branch.maxY + 40)
+    }
+    #expect(picture.width <= 600 + 2 * Picture.margin)
+  }
+
+  @Test("What is too wide for any row takes no more room than it needs")
+  func shelf() throws {
+    var draft = PlanDraft("Pages")
+    draft.declare("pager", .pager)
+    for page in 0..<4 {
+      draft.declare("page\(page)")
+      draft.hold("page\(page)", in: "pager", as: "pages")
+    }
+    for other in 0..<8 { draft.declare("other\(other)") }
+    let graph = try graph(draft)
+    let narrow = LayeredLayout(graph, room: 200).width
+    #expect(narrow < 600)
+    #expect(LayeredLayout(graph, room: narrow).width == narrow)
+  }
+
+  private func graph(_ draft: PlanDraft) throws -> DiagramGraph {
+    try #require(DiagramViews.find("segues")).graph(of: draft.plan, at: nil)
+  }
+}
