@@ -52,7 +52,7 @@ import Testing
     }
     let callbacks = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
     let lines = (0..<30).map { _ in "\(["Home", "List", "Map"][roll(3)])Controller \(callbacks[roll(5)])()\n" }
-    let run = CommandRun(["log", "-", "--limit", "logMoves=32000"], input: lines.joined())
+    let run = CommandRun(["log", "-", "--limit", "logMoves=12000"], input: lines.joined())
     #expect(run.exit == 1 && run.output.contains(" left over"), "\(run.output)")
   }
 

@@ -230,6 +230,37 @@ import Testing
     #expect(LogScriptTests.steps(run.output) == ["present: Player, overFullScreen", "dismiss"], "\(run.output)")
   }
 
+  /// UIKit lets the second call wait until the first has ended, so only the times are a sign.
+  @Test(arguments: [true, false]) func `two pushes that follow one another at once may stand in one turn`(
+    isStamped: Bool
+  ) {
+    let scene =
+      "scene: Twice\ninitial: nav\ncontrollers:\n  nav: { kind: navigation, stack: [List] }\n  List:\n  One:\n  Two:\n"
+    let lines = LogStrangerTests.lines(
+      of: scene + "script:\n  - { code: [{ push: One }, { push: Two }], in: List }\n", printed: LogStrangerTests.five)
+    let stamped = lines.enumerated().map { place, line in
+      let time = place < 3 ? 0 : 1 + Double((place - 1) / 5) * 0.5
+      return isStamped ? "2021-03-04 10:00:0\(time)00 A[1:2] \(line)" : line
+    }
+    let run = LogStrangerTests.answer(stamped, scene)
+    #expect(run.exit == 0 && LogScriptTests.steps(run.output) == ["push: One", "push: Two"], "\(run.output)")
+    let told = "  push: One, then push: Two  from the mistake that two pushes stand in one turn\n"
+    #expect(run.output.contains(told) == isStamped, "\(stamped)\n\(run.output)")
+  }
+
+  @Test func `a child that prints no appearance may get none`() {
+    let scene =
+      "scene: Quiet\ninitial: Home\ncontrollers:\n  Home: { kind: container, children: [Banner] }\n  Banner:\n"
+    let lines = LogStrangerTests.lines(of: scene + "script:\n  - wait: 1\n", printed: LogStrangerTests.eight)
+    let quiet = lines.filter { !($0.hasPrefix("Banner") && $0.contains("ppear")) }
+    let run = LogStrangerTests.answer(quiet, scene)
+    #expect(run.exit == 0 && !run.output.contains("Cause: "), "\(run.output)")
+    #expect(
+      run.output.contains(
+        "  Home  from the mistake that a container forwards no appearance, and calls nothing itself\n"
+          + "    print viewWillAppear in Banner: it would\n"), "\(run.output)")
+  }
+
   /// The stack that UIKit puts around a column is no controller of the scene.
   @Test func `what UIKit makes by itself brings nothing`() {
     let test = Case(

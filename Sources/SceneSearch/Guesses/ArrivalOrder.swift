@@ -108,7 +108,7 @@ struct ArrivalOrder {
     let start = max(0, index - ArrivalOrder.reach)
     let loads = (start..<index).last { isOwn($0) && events[$0].callback == .viewDidLoad } ?? index
     let before = (start..<loads).reversed().prefix { events[$0].callback?.endsAppearance != true }
-    // What held it is itself gone first.
+    // The one before may go before this one is loaded.
     let first = before.last(where: goes)
     guard let place = first ?? (loads..<min(index + 2, events.count)).first(where: goes) else {
       let next = index + 2
@@ -123,7 +123,7 @@ struct ArrivalOrder {
     formers[owner] = former
     func isFormer(_ place: Int) -> Bool { events[place].owner.map(Int.init) == former }
     let end = (place + 1)..<min(index + ArrivalOrder.farReach, events.count)
-    // Who comes back at once was given back by a finger.
+    // One that comes back at once was let go by a finger.
     let gone = end.first { isFormer($0) && events[$0].callback != .viewWillDisappear }
     let isBack = gone.map { events[$0].callback == .viewWillAppear } ?? false
     let come = end.first { isOwn($0) && events[$0].callback == .viewDidAppear }

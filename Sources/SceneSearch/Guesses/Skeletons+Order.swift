@@ -69,7 +69,8 @@ extension Skeletons {
       .filter { $0.value.count > 1 }.min { $0.key < $1.key }?.value ?? []
     var members: [Int] = []
     if !direct.isEmpty {
-      members = sorted.filter {
+      // A bar tells its tabs of it in their order.
+      members = outer.filter {
         direct.contains($0) || isFirstOfStack($0) && arrivals.eras[$0] == arrivals.eras[direct[0]]
       }
     } else {

@@ -33,7 +33,7 @@ private struct Units {
     stacks = Set(all.filter { arrivals.ways[$0] == .overInStack })
     for owner in arrivals.order where arrivals.ways[owner] == .push {
       var base = owner
-      // What is pushed onto something that was pushed is in the same stack.
+      // A push onto one that was pushed is in the same stack.
       for _ in arrivals.order {
         guard arrivals.ways[base] == .push, let former = arrivals.formers[base] else { break }
         base = arrivals.outermost(former)
