@@ -2,7 +2,7 @@ import SceneTestSupport
 import Testing
 
 /// Sessions of apps that no other test has, in what a few classes print: `log` finds the steps with a scene of what exists,
-/// and without one. A line that is lost or stands twice accuses nobody.
+/// and without one. No slip is named where a line is lost or doubled.
 @Suite struct LogStrangerTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
@@ -161,7 +161,7 @@ import Testing
       script: ["{ showColumn: inspector, in: split }", "{ hideColumn: inspector, in: split }"], printed: eight,
       steps: ["showColumn: inspector", "hideColumn: inspector"]),
     Case(
-      name: "children that come and go where nobody sees it",
+      name: "children that come and go off the screen",
       controllers: """
         nav: { kind: navigation, stack: [Home] }
         Home: { kind: container, children: [Banner] }
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: Thoroughness.sample(cases, oneIn: 3))
-  func `a line that is lost or stands twice accuses nobody`(test: Case) {
+  func `no slip is named where a line is lost or doubled`(test: Case) {
     let lines = LogStrangerTests.lines(of: test)
     for place in Thoroughness.sample(Array(lines.indices), oneIn: 12) {
       for count in [0, 2] {
@@ -221,7 +221,7 @@ import Testing
 
   private static let old = "nav: { kind: navigation, stack: [List] }\nList:\nPlayer:"
 
-  @Test func `before sheets a presenter that hears nothing was presented over`() {
+  @Test func `before sheets a presenter that prints nothing was presented over`() {
     let test = Case(
       name: "player", controllers: LogStrangerTests.old, device: "ios: 12\n",
       script: ["{ present: Player, modalPresentationStyle: overFullScreen }", "dismiss"])
