@@ -96,7 +96,7 @@ extension CodeDestinations {
     }
   }
 
-  /// What the app's own navigation controller in a property is made around: `let nav: Stack = Stack(rootViewController: list)`.
+  /// The root of the app's own navigation controller in a property: `let nav: Stack = Stack(rootViewController: list)`.
   func stack(of found: [Int], declared known: CodeDestination, depth: Int) -> CodeDestination? {
     guard case .type(let type) = known, classes.controllerRoot(of: type) == "UINavigationController" else { return nil }
     var all: Set<CodeDestination> = []
