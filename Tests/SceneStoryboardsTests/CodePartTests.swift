@@ -107,6 +107,15 @@ import Testing
     #expect(try CodePartTests.ways(body, further: further) == ways)
   }
 
+  @Test func `an element of what a caller hands over is one question, however many callers there are`() throws {
+    let further = """
+      func a() { open(["screen": 1]) }
+      func b() { open(data) }
+      func open(_ data: [String: Any]) { present(data["screen"] as! UIViewController, animated: true) }
+      """
+    #expect(try CodePartTests.ways("", further: further) == ["open present"])
+  }
+
   @Test(arguments: [
     "tabs.map(Bar.init(rootViewController:))", "tabs.map(Bar.init)", "tabs.map { Bar(rootViewController: $0) }",
     "tabs.map(wrap(screen:))",

@@ -21,13 +21,16 @@ extension CodeReader {
 
   /// `pages[0]`: one of a list that may be known where all is read.
   func element(of list: CodeValue, at bracket: Int) -> CodeValue {
+    // A caller may hand over a dictionary, which holds anything.
+    if list.dependsOnCaller { return .open(.expression) }
     switch list {
-    case .list, .member, .derived, .parameter, .call:
+    case .list, .member, .derived, .call:
       // A number stands in the code as a word.
       let isWordAlone = isWord(bracket + 1) && end(bracket) == bracket + 2
       let number = isWordAlone ? [CodeArgument(value: .member(nil, tokens[bracket + 1].symbol))] : []
       return .derived(list, CodeReader.subscriptSymbol, number)
-    case .made, .choice, .payload, .own, .when, .either, .declared, .cast, .scene, .initial, .board, .generated, .stack,
+    case .made, .choice, .payload, .own, .parameter, .when, .either, .declared, .cast, .scene, .initial, .board,
+      .generated, .stack,
       .container, .hosted, .hosting, .cases, .text, .nothing, .open:
       return .open(.expression)
     }
