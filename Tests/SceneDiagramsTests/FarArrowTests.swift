@@ -102,6 +102,32 @@ struct FarArrowTests {
     #expect(LayeredLayout(graph, room: narrow).width == narrow)
   }
 
+  @Test("Below a drawing with several kinds of arrows stands one line with each of them")
+  func legend() throws {
+    var draft = PlanDraft("Kinds")
+    for name in ["a", "b", "c"] { draft.declare(name) }
+    draft.segue("one", .show, from: "a", to: "b")
+    #expect(ArrowLegend(try graph(draft), below: 0, room: 400).items.isEmpty, "all are of one kind")
+    draft.segue("two", .present, from: "b", to: "c")
+    draft.segue("three", .present, from: "a", to: "c")
+    let legend = ArrowLegend(try graph(draft), below: 0, room: 400)
+    #expect(legend.items.map { $0.caption.text.lines.map(\.text) } == [["show"], ["present"]])
+    #expect(legend.items.allSatisfy { $0.caption.frame.maxY <= legend.height })
+  }
+
+  @Test("A comparison says under its title what came and what has gone")
+  func summary() throws {
+    var drafts = [PlanDraft("Before"), PlanDraft("After")]
+    for index in drafts.indices { for name in ["a", "b"] { drafts[index].declare(name) } }
+    drafts[0].segue("one", .show, from: "a", to: "b")
+    drafts[1].declare("c")
+    drafts[1].segue("two", .show, from: "b", to: "a")
+    // An arrow to what is new itself is no news of its own.
+    drafts[1].segue("three", .show, from: "b", to: "c")
+    let compared = try graph(drafts[1]).compared(with: try graph(drafts[0]), called: (old: "x", new: "y"))
+    #expect(compared.heading.dropFirst().first?.text == "2 came: c, b → a; 1 gone: a → b")
+  }
+
   private func graph(_ draft: PlanDraft) throws -> DiagramGraph {
     try #require(DiagramViews.find("segues")).graph(of: draft.plan, at: nil)
   }

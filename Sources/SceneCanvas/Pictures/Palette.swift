@@ -51,7 +51,7 @@ package struct Palette: Sendable {
     vermilion: "#FF9B57",
     green: "#3FC79B", purple: "#DDA0C4", ochre: "#E3B341", night: "#05070A", shown: "#12324C", moving: "#0F2233",
     amiss: "#3A2213", card: "#1A212B",
-    container: "#141A22", file: "#171610")
+    container: "#141A22", file: "#111820")
 
   /// The colour of a text.
   package func color(of role: DiagramText.Role) -> String {

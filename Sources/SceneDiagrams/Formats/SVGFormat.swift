@@ -19,6 +19,7 @@ struct SVGFormat: DiagramFormat {
     let told = drawn
     var picture = Picture(heading: [], size: (0, 0))
     var strip: TreeStrip?
+    var legend: ArrowLegend?
     if drawn.count > 1, drawn.allSatisfy({ $0.direction == .down }) {
       let panels = TreeStrip(drawn, room: style.room)
       drawn = panels.graphs
@@ -26,6 +27,12 @@ struct SVGFormat: DiagramFormat {
     } else if let graph = drawn.first {
       let (graph, own) = Picture.of(graph, style)
       (drawn, picture) = ([graph], own)
+      if graph.direction == .right {
+        let below = ArrowLegend(
+          graph, below: picture.height - Picture.margin + 12, room: max(200, picture.width - 2 * Picture.margin))
+        legend = below
+        picture.height += below.height
+      }
     }
     let size = strip.map { ($0.width, $0.height) } ?? (picture.width, picture.height)
     // A box takes some 400 bytes and an arrow some 200. Where each time twice the room is made, all is copied again.
@@ -50,6 +57,7 @@ struct SVGFormat: DiagramFormat {
       canvas.close()
       canvas.newLine()
     }
+    legend?.draw(on: &canvas)
     for index in drawn.indices {
       GraphPainter(
         graph: drawn[index], picture: strip?.picture(of: index) ?? picture, style: style,

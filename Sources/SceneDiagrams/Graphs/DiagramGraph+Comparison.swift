@@ -19,13 +19,56 @@ extension DiagramGraph {
       DiagramText("before: " + names.old, .detail), DiagramText("after: " + names.new, .detail),
     ]
     graph.heading += heading.dropFirst().filter { $0.role == .detail }
-    let signs =
-      direction == .down
-      ? "+ came; − has gone" : "+ came, blue; − has gone, red and dotted; ~ changed, a thick line; grey: as before"
-    graph.heading.append(DiagramText(isSame ? "no difference: the same as in \(names.old)" : signs, .detail))
+    if let summary = isSame ? nil : graph.summary { graph.heading.insert(DiagramText(summary, .state), at: 1) }
+    graph.heading.append(
+      DiagramText(isSame ? "no difference: the same as in \(names.old)" : graph.signs, .detail))
     if let remark { graph.heading.append(DiagramText((isSame ? "but " : "") + remark, .detail)) }
     return graph
   }
+
+  /// The marks of the news that there are.
+  private var signs: String {
+    guard direction == .down else {
+      return "+ came, blue; − has gone, red and dotted; ~ changed, a thick line; grey: as before"
+    }
+    let news = Set(nodes.compactMap(\.news))
+    let words = [
+      (News.came, "+ came"), (.gone, "− has gone"), (.changed, "thick: changed"), (.left, "ochre: went off the screen"),
+    ]
+    return words.filter { news.contains($0.0) }.map(\.1).joined(separator: "; ")
+  }
+
+  /// The names of what came, of what has gone and of what has changed, each after its number: those of boxes, and the
+  /// ends of arrows between others.
+  private var summary: String? {
+    func isNew(_ end: End) -> Bool {
+      switch end {
+      case .node(let node): nodes[node].news?.sign != nil
+      case .cluster(let frame): clusters[frame].news?.sign != nil
+      }
+    }
+    func name(_ end: End) -> String {
+      let text = title(of: end) ?? ""
+      return isNew(end) && ["+ ", "− ", "~ "].contains(text.prefix(2)) ? String(text.dropFirst(2)) : text
+    }
+    let words: [(news: News, verb: String)] = [(.came, "came"), (.gone, "gone"), (.changed, "changed")]
+    let clauses = words.compactMap { news, verb -> String? in
+      var names = clusters.indices.filter { clusters[$0].news == news }.map { name(.cluster($0)) }
+      names += nodes.indices.filter { nodes[$0].news == news }.map { name(.node($0)) }
+      // In a tree, arrows say no more than boxes.
+      for edge in edges where direction == .right && edge.news == news && !isNew(edge.from) && !isNew(edge.to) {
+        names.append(name(edge.from) + " → " + name(edge.to))
+      }
+      guard !names.isEmpty else { return nil }
+      let more = names.count - DiagramGraph.mostNames
+      let list = names.prefix(DiagramGraph.mostNames).joined(separator: ", ")
+      return "\(names.count) \(verb): \(list)" + (more > 0 ? " and \(more) more" : "")
+    }
+    return clauses.isEmpty ? nil : clauses.joined(separator: "; ")
+  }
+
+  /// More names aren't listed in a summary.
+  private static var mostNames: Int { 4 }
 
   /// Whether all parts are equal, wherever they are declared.
   private func hasSameParts(as other: DiagramGraph) -> Bool {
