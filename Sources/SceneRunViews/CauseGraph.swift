@@ -11,6 +11,8 @@ struct CauseGraph {
   /// Whether each event is the only effect of the one before it.
   private let isChained: [Bool]
   private var count = 0
+  /// The last effect of each cause.
+  private let ends: [Int?]
 
   private static let height = 22
   /// The height of a line below the first.
@@ -29,6 +31,7 @@ struct CauseGraph {
       effects[above] += 1
     }
     isChained = rows.indices.map { index in rows[index].above.map { $0 == index - 1 && effects[$0] == 1 } ?? false }
+    ends = last
     // The row down to which each trunk is taken.
     var taken: [Int] = []
     for index in rows.indices {
@@ -63,6 +66,7 @@ struct CauseGraph {
       below = rows.map { $0.reason.isEmpty ? [] : SketchText.lines(of: $0.reason, .small, in: free, atMost: 2) }
     }
     let middles = middles
+    drawTrunks(pitch, to: start - 2, middles, in: &sketch)
     for (index, row) in rows.enumerated() {
       let middle = middles[index]
       if let time = row.time {
@@ -76,13 +80,12 @@ struct CauseGraph {
       }
       if let above = row.above, let trunk = trunks[above] {
         let x = trunk * pitch + 4
-        sketch.add(.line(Point(x: x, y: middles[above] + 4), Point(x: x, y: middle), .message))
+        // What passes below it has a gap there, so that the two don't look joined.
+        for other in passing(index, rightOf: trunk) where pitch > 4 {
+          let gap = Rectangle(x: other * pitch + 2, y: middle - 3, width: 4, height: 6)
+          sketch.add(.box(gap, radius: 0, .backdrop))
+        }
         sketch.add(.arrow(Point(x: x, y: middle), Point(x: start - 4, y: middle), .message))
-      }
-      if let trunk = trunks[index] {
-        // It leaves its cause a little lower than what leads there comes in.
-        let x = trunk * pitch + 4
-        sketch.add(.line(Point(x: x, y: middle + 4), Point(x: start - 2, y: middle + 4), .message))
       }
       sketch.add(.begin(title: row.whole))
       let face = row.isEvent ? SketchText.Face.smallName : .small
@@ -101,6 +104,26 @@ struct CauseGraph {
     }
     sketch.height = (middles.last ?? 0) + CauseGraph.height / 2 + (below.last?.count ?? 0) * CauseGraph.line
     return sketch
+  }
+
+  /// The trunks that run past an event, right of another one.
+  private func passing(_ index: Int, rightOf trunk: Int) -> [Int] {
+    trunks.indices.compactMap { cause in
+      guard let other = trunks[cause], other > trunk, cause < index, let end = ends[cause], end > index else {
+        return nil
+      }
+      return other
+    }
+  }
+
+  /// Each trunk leaves its cause a little lower than what leads there comes in, and reaches down to its last effect.
+  private func drawTrunks(_ pitch: Int, to start: Int, _ middles: [Int], in sketch: inout Sketch) {
+    for (index, trunk) in trunks.enumerated() {
+      guard let trunk, let end = ends[index] else { continue }
+      let (x, top) = (trunk * pitch + 4, middles[index] + 6)
+      sketch.add(.line(Point(x: x, y: top), Point(x: start, y: top), .message))
+      sketch.add(.line(Point(x: x, y: top), Point(x: x, y: middles[end]), .message))
+    }
   }
 
   /// The height of each row's middle: above one that came later stands the time.

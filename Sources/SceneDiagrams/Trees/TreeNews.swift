@@ -30,6 +30,17 @@ struct TreeNews {
     mark(since: old)
     addGone(of: old, all: showsAllGone)
     fold(joinsWays: joinsWays)
+    for edge in graph.edges.indices where news(graph.edges[edge].from) == .stays && news(graph.edges[edge].to) == .stays
+    {
+      graph.edges[edge].news = .stays
+    }
+  }
+
+  private func news(_ end: DiagramGraph.End) -> DiagramGraph.News? {
+    switch end {
+    case .node(let node): graph.nodes[node].news
+    case .cluster(let frame): graph.clusters[frame].news
+    }
   }
 
   private mutating func mark(since old: DiagramGraph) {

@@ -35,8 +35,10 @@ struct TreeStrip {
     for (index, graph) in graphs.enumerated() {
       let news = index == 0 ? TreeNews(graph) : TreeNews(from: graphs[index - 1], to: graph, joinsWays: true)
       let placement = TreeLayout(news.graph, room: room, isDense: index > 0).placement()
-      let caption = TextBlock(
-        Array(graph.heading.dropFirst()), as: .node, width: max(150, min(placement.width, 400)))
+      var words = Array(graph.heading.dropFirst())
+      // The moment is what one looks for.
+      if let first = words.first, first.role == .detail { words[0] = DiagramText(first.text, .name) }
+      let caption = TextBlock(words, as: .node, width: max(150, min(placement.width, 400)))
       panels.append(Panel(news: news, placement: placement, caption: caption))
     }
     legend = Swatch.legend(of: panels.map(\.news.graph), from: origin.y + heading.text.height + 6, room: room)

@@ -99,17 +99,22 @@ extension MessageLog {
         result[last].entries += block.entries.filter(\.isAlarm)
         result[last].isMixed = result[last].isMixed || before != first
       }
-      for index in result.indices where result[index].steps > 0 {
-        if result[index].steps == 1, let only = result[index].only {
-          // Its name takes no more room than a line that says that there was one.
-          result[index] = blocks[only.step].likened(to: blocks[only.first])
-          continue
+      return result.flatMap { block -> [Block] in
+        guard block.steps > 0, let only = block.only else { return [block] }
+        // A name takes no more room than a line that says that there was one, and a few names not much more.
+        if block.steps == 1 || block.steps <= mostNames && !joinsAll {
+          return (only.step..<only.step + block.steps).map { step in
+            repeats[step].map { blocks[step].likened(to: blocks[$0]) } ?? blocks[step]
+          }
         }
-        let likeness = result[index].isMixed ? ", each like one above" : " like the one above"
-        result[index].entries.append(result[index].note(likeness))
+        var block = block
+        block.entries.append(block.note(block.isMixed ? ", each like one above" : " like the one above"))
+        return [block]
       }
-      return result
     }
+
+    /// So many steps that only repeat keep their names.
+    private static let mostNames = 3
 
     /// Only its name, with what it is like, and its alarms.
     func likened(to other: Block) -> Block {
@@ -210,7 +215,7 @@ extension MessageLog {
       let words = names.prefix(3).map { name in counts[name] == 1 ? name : "\(counts[name] ?? 0) × \(name)" }
       let more = folded.count - names.prefix(3).reduce(0) { $0 + (counts[$1] ?? 0) }
       let list = "folded: " + words.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-      let others = likewise.isEmpty ? "" : "likewise " + likewise.map(name).joined(separator: ", ")
+      let others = likewise.isEmpty ? "" : "appearance of \(likewise.map(name).joined(separator: ", ")) as well"
       return [folded.isEmpty ? "" : list, others].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 

@@ -13,7 +13,9 @@ extension MessageLog {
     }
     let ranked = parties.enumerated().sorted { one, other in
       let (a, b) = (shares[one.element] ?? 0, shares[other.element] ?? 0)
-      return a == b ? one.offset < other.offset : a > b
+      // A navigation controller hands on what its screens get.
+      let (last, first) = (isNavigation(one.element), isNavigation(other.element))
+      return last != first ? first : a == b ? one.offset < other.offset : a > b
     }
     let kept = Set(ranked.prefix(count - 1).map(\.element)).union([.script, .uikit])
     let rest = parties.filter { !kept.contains($0) }
@@ -25,12 +27,16 @@ extension MessageLog {
     func words(_ party: Party, _ words: String) -> String {
       kept.contains(party) ? words : name(of: party) + "." + words
     }
+    // A message between a controller and one in the shared lane says which one that is.
+    func words(_ from: Party, _ to: Party, _ text: String) -> String {
+      kept.contains(from) || !kept.contains(to) ? words(to, text) : name(of: from) + ": " + text
+    }
     log.entries = entries.map { entry in
       var entry = entry
       switch entry.what {
       case .step, .more, .clock: break
       case .message(let from, let to, let text):
-        entry.what = .message(from: place(from), to: place(to), words(to, text))
+        entry.what = .message(from: place(from), to: place(to), words(from, to, text))
       case .own(let party, let text): entry.what = .own(place(party), words(party, text))
       case .alarm(let party, let text): entry.what = .alarm(place(party), words(party, text))
       case .freed(let party):
@@ -39,5 +45,10 @@ extension MessageLog {
       return entry
     }
     return log
+  }
+
+  private func isNavigation(_ party: Party) -> Bool {
+    guard case .instance(let id) = party else { return false }
+    return plan.template(of: id).kind == .navigation
   }
 }

@@ -40,7 +40,7 @@ struct MessageLog {
   var parties: [Party]
   var entries: [Entry] = []
 
-  private let plan: HierarchyPlan
+  let plan: HierarchyPlan
   private let part: RunPart
   /// The last parent of each controller: a controller that leaves gets its callback from that parent.
   private var parents: [InstanceID: InstanceID] = [:]
@@ -202,6 +202,9 @@ struct MessageLog {
       // What a private controller does is seen in its parent.
       while let here = moved, plan.instances[here.index].isPrivate { moved = state[here].parent ?? parents[here] }
       return moved.map { Entry(what: .message(from: .script, to: .instance($0), words.phrase(plan, state))) }
+    }
+    if words.verb == "setRoot", !deed.isContinued {
+      return Entry(what: .message(from: .script, to: .uikit, words.phrase(plan, state)))
     }
     guard words.verb == "tap" else { return nil }
     let bar = state.nodes.indices.first { index in

@@ -5,13 +5,15 @@ internal import ScenePlan
 
 /// The sequence of one run while it is drawn.
 struct SequenceDrawing {
-  private let log: MessageLog
+  let log: MessageLog
   private let plan: HierarchyPlan
   private let room: Int?
   /// Where each party's line stands, and how wide its head is.
-  private let places: [MessageLog.Party: Place]
+  let places: [MessageLog.Party: Place]
   /// How high each entry is.
-  private var rows: [Int]
+  var rows: [Int]
+  /// The entries above which the heads stand again.
+  var repeats: Set<Int> = []
   /// How wide the picture is.
   private var width = 0
 
@@ -19,7 +21,7 @@ struct SequenceDrawing {
 
   /// How high the heads are.
   private let head: Int
-  private static let leastHead = 28
+  static let leastHead = 28
   /// On the left, numbers and times.
   static let gutter = 34
 
@@ -58,6 +60,7 @@ struct SequenceDrawing {
       guard case .alarm(let party, let words) = entry.what else { continue }
       rows[index] += 13 * (linesOfAlarm(words, party).count)
     }
+    repeatHeads()
   }
 
   private static func height(of entry: MessageLog.Entry) -> Int {
@@ -86,27 +89,18 @@ struct SequenceDrawing {
       sketch.add(.line(Point(x: x(party), y: head), Point(x: x(party), y: end), .life))
     }
     drawActivity(in: &sketch)
-    for party in log.parties {
-      guard let place = places[party] else { continue }
-      sketch.add(.begin(title: log.name(of: party)))
-      sketch.add(
-        .box(
-          Rectangle(x: place.middle - place.width / 2, y: 0, width: place.width, height: head),
-          radius: 5, .head))
-      let name = SketchText.shortened(head(of: party), .smallName, to: place.width - 8)
-      sketch.add(name, .smallName, at: Point(x: place.middle, y: 18), in: place.width - 8, .centre)
-      for (index, words) in log.details(of: party).enumerated() {
-        sketch.add(
-          words, .small, at: Point(x: place.middle, y: 31 + 13 * index), in: place.width - 8, .centre)
-      }
-      sketch.add(.end)
-    }
+    drawHeads(at: 0, height: head, of: log.parties, in: &sketch)
     var y = head + 10
-    for (entry, height) in zip(log.entries, rows) {
-      draw(entry, from: y, height: height, in: &sketch)
+    for (index, (entry, height)) in zip(log.entries, rows).enumerated() {
+      let above = repeats.contains(index) ? SequenceDrawing.repeated : 0
+      if above > 0 { drawHeads(at: y + 8, of: log.parties.filter { ends[$0] ?? bottom > y }, in: &sketch) }
+      draw(entry, from: y + above, height: height - above, in: &sketch)
       y += height
     }
     sketch.height = bottom
+    guard bottom > SequenceDrawing.farHeads else { return sketch }
+    drawHeads(at: bottom, of: log.parties.filter { ends[$0] == nil }, in: &sketch)
+    sketch.height += SequenceDrawing.leastHead
     return sketch
   }
 
@@ -117,7 +111,7 @@ struct SequenceDrawing {
 
   private func x(_ party: MessageLog.Party) -> Int { places[party]?.middle ?? 0 }
 
-  private func head(of party: MessageLog.Party) -> String { SequenceDrawing.head(of: party, log, folder) }
+  func head(of party: MessageLog.Party) -> String { SequenceDrawing.head(of: party, log, folder) }
 
   // MARK: Places
 
@@ -191,7 +185,8 @@ struct SequenceDrawing {
       let (left, right) = (min(x(from), x(to)), max(x(from), x(to)))
       let width = SketchText.width(of: words, .small)
       // In the middle if it fits between the two; else at the end where it covers fewer lines.
-      let ends = [left + 12, right - 8 - width]
+      // Where it covers as many, it keeps off the head.
+      let ends = x(to) > x(from) ? [right - 8 - width, left + 12] : [left + 12, right - 8 - width]
       let start =
         width + 20 <= right - left
         ? (left + right - width) / 2
