@@ -5,20 +5,38 @@ extension RowPlan {
   func filled(_ widths: [Int], _ arrows: [Arrow], into room: Int) -> [RowPlan] {
     let first = widths.count - most + 1
     guard most <= RowPlan.mostEnds, first <= widths.count else { return [] }
-    return (first...widths.count).compactMap { end in
-      var plan = self
-      var parts = [0..<end]
-      while let start = parts.last?.upperBound, start < widths.count {
-        var stop = widths.count
-        while true {
-          plan.fold(widths, arrows, into: parts + [start..<stop] + (stop < widths.count ? [stop..<widths.count] : []))
-          if stop == start + 1 || plan.width(ofRow: parts.count) <= room { break }
-          stop -= 1
-        }
-        parts.append(start..<stop)
-      }
-      plan.fold(widths, arrows, into: parts)
-      return plan.width <= room ? plan : nil
+    var (plans, plan): ([RowPlan], RowPlan) = ([], self)
+    func parts(_ parts: [Range<Int>], _ last: Range<Int>) -> [Range<Int>] {
+      parts + [last] + (last.upperBound < widths.count ? [last.upperBound..<widths.count] : [])
     }
+    for end in first...widths.count {
+      plan.fold(widths, arrows, into: parts([], 0..<end))
+      // A longer first row doesn't fit either.
+      if plan.width(ofRow: 0) > room { break }
+      var rows = [0..<end]
+      while let start = rows.last?.upperBound, start < widths.count {
+        var stop = start + 1
+        while stop < widths.count {
+          plan.fold(widths, arrows, into: parts(rows, start..<stop + 1))
+          if plan.width(ofRow: rows.count) > room { break }
+          stop += 1
+        }
+        rows.append(start..<stop)
+      }
+      plan.fold(widths, arrows, into: rows)
+      if plan.width <= room { plans.append(plan) }
+    }
+    return plans
+  }
+
+  /// How many of some reaches lie beside each row.
+  func lines(_ reaches: [ClosedRange<Int>]) -> [Int] {
+    var changes = Array(repeating: 0, count: rows.count + 1)
+    for reach in reaches {
+      changes[reach.lowerBound] += 1
+      changes[reach.upperBound + 1] -= 1
+    }
+    for row in rows.indices { changes[row + 1] += changes[row] }
+    return Array(changes.dropLast())
   }
 }

@@ -62,7 +62,7 @@ extension LayeredPlan {
   }
 
   /// How many plans that fit are looked at.
-  private static let mostTries = 3
+  private static let mostTries = 2
 
   private var narrowest: LayeredPlan {
     LayeredPlan.rooms.map { folded(into: $0) }.min { $0.width < $1.width } ?? folded(into: LayeredPlan.rooms.last)

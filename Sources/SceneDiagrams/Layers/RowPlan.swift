@@ -260,14 +260,18 @@ struct RowPlan {
     linesBeside = Array(repeating: 0, count: rows.count)
     guard rows.count > 1 else { return }
     var gaps: [Trunk: Int] = [:]
-    var reaches: [Trunk: [NestedWires.Side: ClosedRange<Int>]] = [:]
+    var reaches: [Trunk: (left: ClosedRange<Int>?, right: ClosedRange<Int>?)] = [:]
     for (arrow, way) in zip(arrows, ways) {
       guard let from = arrow.from, let to = arrow.to, let way else { continue }
       let (first, last, trunk) = (rowOfLayer[from], rowOfLayer[to], Trunk(target: arrow.trunk, entry: way.entry))
       func pass(_ side: NestedWires.Side, _ one: Int, _ other: Int) {
-        let known = reaches[trunk]?[side] ?? one...one
-        reaches[trunk, default: [:]][side] =
-          min(known.lowerBound, one, other)...max(known.upperBound, one, other)
+        func reach(_ known: ClosedRange<Int>?) -> ClosedRange<Int> {
+          min(known?.lowerBound ?? one, one, other)...max(known?.upperBound ?? one, one, other)
+        }
+        switch side {
+        case .left: reaches[trunk, default: (nil, nil)].left = reach(reaches[trunk]?.left)
+        case .right: reaches[trunk, default: (nil, nil)].right = reach(reaches[trunk]?.right)
+        }
       }
       if way.exit == way.entry {
         pass(way.exit, first, last)
@@ -279,21 +283,10 @@ struct RowPlan {
         pass(way.entry, last, last)
       }
     }
-    left.lines = lines(reaches.values.compactMap { $0[.left] }).max() ?? 0
-    linesBeside = lines(reaches.values.compactMap { $0[.right] })
+    left.lines = lines(reaches.values.compactMap(\.left)).max() ?? 0
+    linesBeside = lines(reaches.values.compactMap(\.right))
     right.lines = linesBeside.max() ?? 0
     // Lanes end at one line.
     if stack == .lanes { linesBeside = rows.map { _ in right.lines } }
-  }
-
-  /// How many of some reaches lie beside each row.
-  private func lines(_ reaches: [ClosedRange<Int>]) -> [Int] {
-    var changes = Array(repeating: 0, count: rows.count + 1)
-    for reach in reaches {
-      changes[reach.lowerBound] += 1
-      changes[reach.upperBound + 1] -= 1
-    }
-    for row in rows.indices { changes[row + 1] += changes[row] }
-    return Array(changes.dropLast())
   }
 }
