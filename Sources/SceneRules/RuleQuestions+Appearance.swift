@@ -94,7 +94,7 @@ extension RuleQuestions {
       asked: [
         "when is the view of a view controller created", "when is the view created",
         "prepareForSegue called before viewDidLoad", "is the view loaded in prepare", "outlets nil before viewDidLoad",
-        "lazy view loading",
+        "lazy view loading", "label is nil when I set text from previous screen",
         "outlet is nil in prepareForSegue", "destination viewDidLoad before prepare",
         "instantiateViewController viewDidLoad not called",
         "outlet is nil in prepare for segue", "IBOutlet nil in viewDidLoad",

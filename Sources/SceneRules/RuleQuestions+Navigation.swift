@@ -195,7 +195,7 @@ extension RuleQuestions {
       rules: ["C1.3"], findings: ["SG410"],
       asked: [
         "navigationController property is nil after presenting", "pushViewController does nothing",
-        "push does nothing without an error",
+        "push does nothing without an error", "pushViewController does nothing no error",
         "splitViewController nil", "how to push a view controller from a modal",
         "self.navigationController is nil", "navigationController?.pushViewController does nothing",
         "push a view controller from a modal", "push inside a modal",

@@ -188,7 +188,8 @@ extension RuleQuestions {
       asked: [
         "custom transition viewWillAppear not called", "UIViewControllerAnimatedTransitioning viewDidAppear not called",
         "modalPresentationStyle custom viewWillAppear presenting", "transitioningDelegate lifecycle",
-        "custom modal transition appearance callbacks", "UIPresentationController shouldRemovePresentersView",
+        "animationController", "custom modal transition appearance callbacks",
+        "UIPresentationController shouldRemovePresentersView",
       ]),
     Question(
       "Why is the screen black?",

@@ -246,11 +246,11 @@ struct ExplainVerb: Verb {
     let answers = AnswerSearch.answers(to: text)
     guard let best = answers.first, best.isEnough else { return nil }
     // A name that nothing knows is what is asked for, so words around it are no answer.
-    if best.score < 0.6, AnswerSearch.hasUnknownName(text) { return nil }
+    if best.score < 1, AnswerSearch.hasUnknownName(text) { return nil }
     // So is a key that the answer doesn't have.
     let keys = text.split { !$0.isLetter }.map(String.init).filter { $0.contains { $0.isUppercase } }
       .filter { ControllerKey(rawValue: $0) != nil }
-    if best.score < 0.7, !keys.isEmpty, !keys.contains(where: { best.isAsked(by: $0) }) { return nil }
+    if best.score < 1.1, !keys.isEmpty, !keys.contains(where: { best.isAsked(by: $0) }) { return nil }
     return AnswerPage.text(of: answers, decoration: decoration)
   }
 

@@ -142,7 +142,8 @@ extension WordLeads {
       "transitioningDelegate", "UIPresentationController", "presentationController",
       "UIViewControllerAnimatedTransitioning", "interactionController", "transitionCoordinator",
       "UIViewControllerTransitioningDelegate", "presentationTransitionWillBegin", "presentationTransitionDidEnd",
-      "dismissalTransitionWillBegin", "dismissalTransitionDidEnd"),
+      "dismissalTransitionWillBegin", "dismissalTransitionDidEnd", "forPresented", "forDismissed",
+      "animationControllerForPresentedController", "animationControllerForDismissedController"),
   ]
 
   package static let segues: [WordLead] = [

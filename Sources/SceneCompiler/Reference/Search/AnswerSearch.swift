@@ -18,7 +18,7 @@ package enum AnswerSearch {
   /// A subject, and how well it answers.
   package struct Answer: Sendable {
     package let subject: Subject
-    /// 1 where all terms of the question are those of a title, 0 where none is.
+    /// About 2 where it is asked in these words, 0 where nothing is alike.
     package let score: Double
 
     /// Whether a name is among the words by which it is asked.
@@ -37,34 +37,21 @@ package enum AnswerSearch {
     /// Whether it is an answer; otherwise it is only near. A question of the book is asked as people ask.
     package var isEnough: Bool {
       switch subject {
-      case .question, .task: score >= 0.45
-      case .finding, .rule, .lead: score >= 0.6
+      case .question, .task: score >= 0.8
+      case .finding, .rule, .lead: score >= 0.85
       }
     }
   }
 
-  /// The subjects that are most like a text, the best first; none that has nothing in common with it.
+  /// The subjects that answer a text, the best first; none that has nothing in common with it.
   ///
   /// - Parameters:
   ///   - text: What a person types.
   ///   - most: How many are wanted.
-  package static func answers(to text: String, most: Int = 3) -> [Answer] {
-    let query = index.terms.terms(of: text)
-    let known = query.filter { index.weights[$0] != nil }
-    guard known.contains(where: { !SearchTerms.general.contains($0) }) else { return [] }
-    let all = query.reduce(0) { $0 + weight(of: $1) }
-    var best: [Answer] = []
-    for entry in index.entries {
-      let title = entry.titles.map { likeness(of: known, all, to: $0) }.max() ?? 0
-      let inTitles = known.filter(entry.words.contains).reduce(0) { $0 + weight(of: $1) } / all
-      let inText = known.filter(entry.text.contains).reduce(0) { $0 + weight(of: $1) } / all
-      // Most counts a title that is like the whole question; its terms may also stand in several.
-      let whole = (0.6 * title + 0.25 * inTitles + 0.15 * inText) * entry.trust * share(of: entry, in: known)
-      if whole > 0 { best.append(Answer(subject: entry.subject, score: whole)) }
-    }
-    // Of two that answer as well the first in the book comes first.
-    let ranked = best.enumerated().sorted { ($0.element.score, -$0.offset) > ($1.element.score, -$1.offset) }
-    return ranked.prefix(most).map(\.element)
+  ///   - hidden: Words that are left out, as if nothing were asked in them.
+  package static func answers(to text: String, most: Int = 3, without hidden: String? = nil) -> [Answer] {
+    index.ranking(of: text, without: hidden).prefix(most)
+      .map { Answer(subject: sources[$0.source].subject, score: $0.score) }
   }
 
   /// Whether a text has a name of UIKit's kind that no question, rule or word has: `UIBackgroundTask`, `SIGABRT`.
@@ -75,7 +62,7 @@ package enum AnswerSearch {
       guard isName else { return false }
       let leads = WordLeads.leads(of: String(word))
       if !leads.isEmpty { return leads.allSatisfy { $0.target == .nothing } }
-      return index.weights[word.lowercased()] == nil && !index.terms.isName(String(word))
+      return !index.knows(word.lowercased()) && !index.words.isName(String(word))
     }
   }
 
@@ -84,8 +71,8 @@ package enum AnswerSearch {
   package static func mended(_ text: String) -> String? {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let mended = words.map { word in
-      let terms = index.terms.terms(of: word)
-      guard word.count >= 5, !terms.isEmpty, terms.allSatisfy({ index.weights[$0] == nil }) else { return word }
+      let terms = index.words.terms(of: word)
+      guard word.count >= 5, !terms.isEmpty, terms.allSatisfy({ !index.knows($0.term) }) else { return word }
       let near = Suggestion.certain(for: word, in: vocabulary)
       return near.flatMap { isSlip(word, of: $0) ? $0 : nil } ?? word
     }
@@ -104,62 +91,10 @@ package enum AnswerSearch {
     (RuleQuestions.all.flatMap(\.asked) + HowTo.all.flatMap(\.asked))
       .flatMap { $0.lowercased().split { !$0.isLetter } }.filter { $0.count >= 4 }.map(String.init))
 
-  /// How much of both texts is the same.
-  private static func likeness(of query: [String], _ all: Double, to title: Set<String>) -> Double {
-    let shared = query.filter(title.contains).reduce(0) { $0 + weight(of: $1) }
-    guard shared > 0 else { return 0 }
-    let whole = title.reduce(0) { $0 + weight(of: $1) }
-    // A title about something else may share every other word.
-    let others = title.count { SearchTerms.subjects.contains($0) && !query.contains($0) }
-    return (0.7 * shared / all + 0.3 * shared / whole) * (others == 0 ? 1 : others == 1 ? 0.85 : 0.75)
-  }
-
-  /// Less than 1 for an entry that says nothing of a thing that is asked about: of what a push does, where only a sheet
-  /// is its subject.
-  private static func share(of entry: Entry, in query: [String]) -> Double {
-    let missing = query.count { SearchTerms.subjects.contains($0) && !entry.text.contains($0) }
-    return missing == 0 ? 1 : missing == 1 ? 0.85 : 0.75
-  }
-
-  /// How much a term says: one that stands in few titles says more. A term that is in none counts, too: it may be what is
-  /// asked for.
-  private static func weight(of term: String) -> Double { index.weights[term] ?? 3 }
-
-  private struct Entry: Sendable {
-    let subject: Subject
-    let titles: [Set<String>]
-    /// The terms of all titles, and those of the text besides.
-    let words: Set<String>
-    let text: Set<String>
-    /// Its worth beside others: a question of the book is an answer, a rule has to be read.
-    let trust: Double
-  }
-
-  private struct Index: Sendable {
-    let terms: SearchTerms
-    var entries: [Entry] = []
-    var weights: [String: Double] = [:]
-  }
-
   // Both are only asked for by the few calls that have no name.
-  private static let index: Index = {
-    let sources = subjects
-    let terms = SearchTerms(namesIn: sources.flatMap { $0.titles + [$0.text] })
-    var index = Index(terms: terms)
-    var counts: [String: Int] = [:]
-    for source in sources {
-      let titles = source.titles.map { Set(terms.terms(of: $0)) }
-      let words = titles.reduce(Set<String>()) { $0.union($1) }
-      for term in words { counts[term, default: 0] += 1 }
-      let text = words.union(terms.terms(of: source.text))
-      index.entries.append(
-        Entry(subject: source.subject, titles: titles, words: words, text: text, trust: source.trust))
-    }
-    // The bits that a term tells, but for those that the commonest tell: `not` says nearly
-    // nothing. A rare word isn't worth more than a rare name.
-    index.weights = counts.mapValues { min(4.5, max(0.3, SearchTerms.bits(Double(sources.count) / Double($0)) - 2)) }
-    return index
-  }()
+  private static let sources = subjects
+  private static let index = PhraseIndex(
+    sources.map { PhraseIndex.Source(phrasings: $0.titles, text: $0.text, trust: $0.trust) })
 
   private typealias Source = (subject: Subject, titles: [String], text: String, trust: Double)
 
