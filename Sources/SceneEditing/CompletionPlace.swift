@@ -52,9 +52,12 @@ struct CompletionPlace {
       let place = read.line(line).lowerBound + before.count + (needsBlank ? 1 : 0)
       let chain = PlaceChain(to: place, in: scene, context.grammar)
       guard let last = chain.last, CompletionPlace.isMarked(last.node, at: place, in: scene) else { continue }
-      // A line that is whole stays so: what breaks it has no place there.
-      let isMended = { (scene: WrittenScene?) in scene?.mendedLines.contains { $0.line == line + 1 } ?? true }
-      if isMended(scene), !isMended(context.written) { continue }
+      // A line that is whole stays so, as those behind it do: what breaks one of them has no place here.
+      if let whole = context.written?.mendedLines.map(\.line),
+        scene.mendedLines.contains(where: { $0.line > line && !whole.contains($0.line) })
+      {
+        continue
+      }
       self.scene = scene
       self.chain = chain
       return

@@ -38,6 +38,23 @@ import Testing
 
     """
 
+  @Test(arguments: [
+    (
+      "- push: detail\n  - pop\n  - expect: { contains: [detail.viewDidDisappear isBeingDismissed] }",
+      "it came in step 2 without 'isBeingDismissed': it came with 'isMovingFromParent'"
+    ),
+    (
+      "- push: detail\n  - expect: { contains: [home.viewWillDisappear isMovingFromParent] }",
+      "it came in step 1 without 'isMovingFromParent': 'home' is covered there, and keeps its parent"
+    ),
+    (
+      "- present: editor\n  - expect: { contains: [editor.viewDidAppear not isBeingPresented] }",
+      "it came in step 1, but with 'isBeingPresented': 'editor' is presented there, and doesn't come back"
+    ),
+  ]) func `an event that came with other flags wasn't kept away`(steps: String, reason: String) {
+    #expect(output(FailureReasonTests.head + "  " + steps + "\n").contains("  why: \(reason)\n"))
+  }
+
   @Test func `an expectation of an old rule names the change and the word that brings it back`() {
     let scene = """
       scene: Old

@@ -44,6 +44,18 @@ import Testing
 
     """
 
+  @Test(arguments: [
+    ("scenograph:ingore SG301 -- on purpose", "scenograph:ignore SG301 -- on purpose"),
+    ("scenograph:ignore SG302 -- on purpose", "scenograph:ignore SG302 -- on purpose"),
+  ]) func `a finding that a comment was to keep isn't mended`(written: String, left: String) throws {
+    let scene = { (comment: String) in
+      "scene: A\ninitial: list\ncontrollers: { list: , sheet: }\nscript:\n  - addSubview: sheet # \(comment)\n    in: list\n"
+    }
+    let files = MemoryFiles(["a.scene.yaml": scene(written)])
+    _ = CommandRun(["check", "--fix", "a.scene.yaml"], files: files)
+    #expect(files.contents["a.scene.yaml"] == Array(scene(left).utf8))
+  }
+
   private func comments(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     return CommentScan.comments(in: bytes).map { String(decoding: bytes[$0.bytes], as: UTF8.self) }

@@ -43,7 +43,7 @@ import Testing
     #expect(
       !lines.isEmpty
         && lines.allSatisfy { line in
-          ["viewDidAppear", ": tap ", ": trigger ", ": swipe "].contains { line.contains($0) }
+          ["viewDidAppear", ": tap ", ": trigger ", ": swipe ", ": setRoot "].contains { line.contains($0) }
         },
       "\(events)")
     let steps = sequence(["--steps", "1", "--format", "text"]).output

@@ -63,7 +63,12 @@ struct OfferTests {
         let label = "line \(line), '\(item.label)'"
         #expect(!told.contains(where: OfferTests.isOfYAML), "\(label): \(told.first?.message ?? "")")
         // Another name for a thing leaves those behind that used the old one; the word itself leads somewhere.
-        let lost = told.filter { OfferTests.isOfNames($0) && $0.span.file == FileID(0) && Int($0.span.line) == line }
+        let own = after.text.line(line - 1).lowerBound..<offer.range.lowerBound + item.inserted.utf8.count
+        let end = String(decoding: after.text.bytes[own], as: UTF8.self).unicodeScalars.count
+        let lost = told.filter {
+          OfferTests.isOfNames($0) && $0.span.file == FileID(0) && Int($0.span.line) == line
+            && Int($0.span.column) <= end
+        }
         #expect(!lost.contains { $0.message.contains("'\(item.label)'") }, "\(label): \(lost.first?.message ?? "")")
       }
     }

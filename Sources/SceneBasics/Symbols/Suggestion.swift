@@ -25,8 +25,10 @@ package enum Suggestion {
   package static func certain(for word: String, in candidates: some Sequence<String>) -> String? {
     let scalars = Array(word.unicodeScalars)
     guard (2...64).contains(scalars.count) else { return nil }
+    // A number at the end tells things apart: `nav2` is another one than `nav`.
+    let stem = withoutNumber(word)
     var ranked: [(candidate: String, distance: Int)] = []
-    for candidate in Set(candidates) {
+    for candidate in Set(candidates) where candidate == word || withoutNumber(candidate) != stem {
       let other = Array(candidate.unicodeScalars)
       guard abs(other.count - scalars.count) <= 3, other.count <= 64 else { continue }
       ranked.append((candidate, distance(scalars, other, upTo: 6)))
@@ -37,6 +39,12 @@ package enum Suggestion {
       ranked.dropFirst().allSatisfy({ $0.distance >= best.distance + 2 })
     else { return nil }
     return best.candidate
+  }
+
+  private static func withoutNumber(_ word: String) -> Substring {
+    var stem = word[...]
+    while stem.last?.isNumber == true { stem.removeLast() }
+    return stem
   }
 
   /// Twice the edit distance (optimal string alignment); a difference of case alone counts 1. Beyond the limit it is only

@@ -151,6 +151,9 @@ struct FailureReasons<Loader: SourceLoader> {
   private mutating func absence(of event: Expectation.Pattern, from failure: RunOutcome.Failure) -> [String] {
     let steps = min(failure.firstStep, failure.step)...failure.step
     let came = explainer.events(event).contains { steps.contains($0.step) }
+    // It came with other flags, so nothing kept it away.
+    let answers = came ? [] : steps.compactMap { [explainer] in explainer.answer(withoutFlagsOf: event, step: $0) }
+    if let answer = answers.last { return [answer] }
     let isGone = event.isOfComing && !came && hasGone(event.controller, before: failure)
     let left = isGone ? departure(of: event.controller, by: failure.step) : nil
     // An instance that isn't there gets nothing.

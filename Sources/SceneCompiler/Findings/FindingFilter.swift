@@ -33,13 +33,17 @@ struct FindingFilter {
     }
     if levels.isEmpty, ignores.allSatisfy({ $0.isEmpty }) { return }
     var used: Set<SourceSpan> = []
-    var kept = DiagnosticSink()
-    for diagnostic in sink.diagnostics where !isIgnored(diagnostic, ignores, used: &used) {
-      keep(diagnostic, in: &kept)
-    }
+    var left = sink.diagnostics.filter { !isIgnored($0, ignores, used: &used) }
+    var complaints: [Diagnostic] = []
     for ignore in ignores.first ?? [] {
-      for finding in complaints(about: ignore, used: used, wasPlayed: wasPlayed) { keep(finding, in: &kept) }
+      // What it was to keep isn't mended before it says so rightly.
+      let others = left.indices.filter { left[$0].span.file == FileID(0) && Int(left[$0].span.line) == ignore.line }
+      let own = self.complaints(about: ignore, used: used, wasPlayed: wasPlayed, beside: others.first.map { left[$0] })
+      if !own.isEmpty { for index in others { (left[index].fix, left[index].remedy) = (nil, nil) } }
+      complaints += own
     }
+    var kept = DiagnosticSink()
+    for finding in left + complaints { keep(finding, in: &kept) }
     sink.takeBack(to: 0)
     sink.report(all: kept)
   }
@@ -70,7 +74,11 @@ struct FindingFilter {
   }
 
   /// The findings about a comment of the scene itself; those of an imported file may serve another scene.
-  private func complaints(about ignore: IgnoreComment, used: Set<SourceSpan>, wasPlayed: Bool) -> [Diagnostic] {
+  ///
+  /// - Parameter finding: One that its line has all the same.
+  private func complaints(
+    about ignore: IgnoreComment, used: Set<SourceSpan>, wasPlayed: Bool, beside finding: Diagnostic?
+  ) -> [Diagnostic] {
     if ignore.isMisspelt { return [.ignoresNothing(misspelt: ignore)] }
     if ignore.codes.isEmpty { return [.ignoresNothing(withoutCode: ignore)] }
     return ignore.codes.compactMap { word -> Diagnostic? in
@@ -78,7 +86,7 @@ struct FindingFilter {
       if IgnoreComment.dashes.contains(word.value) { return .ignoresNothing(dash: word) }
       guard let item = DiagnosticCatalogue.exactly(word.value) else { return .ignoresNothing(unknown: word) }
       if !item.finding.canBeSet { return .ignoresNothing(fixed: word, of: ignore) }
-      return wasPlayed ? .ignoresNothing(word, of: ignore) : nil
+      return wasPlayed ? .ignoresNothing(word, of: ignore, beside: finding) : nil
     }
   }
 }

@@ -129,10 +129,17 @@ extension Diagnostic {
   }
 
   /// About a line that has no such finding.
-  static func ignoresNothing(_ code: Located<String>, of ignore: IgnoreComment) -> Diagnostic {
-    Diagnostic(
+  ///
+  /// - Parameter other: A finding that it has; the comment may mean that one.
+  static func ignoresNothing(
+    _ code: Located<String>, of ignore: IgnoreComment, beside other: Diagnostic?
+  ) -> Diagnostic {
+    let meant = other.flatMap { DiagnosticCatalogue.canBeSet($0.code) ? "\($0.code)" : nil }
+    return Diagnostic(
       ignoresNothing, "line \(ignore.line) has no finding '\(code.value)' to ignore", at: code.span,
-      hint: "delete it, or put it on the line of the finding", fix: ignore.fixRemoving(code))
+      hint: meant.map { "write '\($0)' if that is what it shall ignore; else delete it" }
+        ?? "delete it, or put it on the line of the finding",
+      fix: meant == nil ? ignore.fixRemoving(code) : nil)
   }
 
   private static func advice(for code: String) -> String {

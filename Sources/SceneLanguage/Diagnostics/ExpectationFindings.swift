@@ -150,8 +150,14 @@ extension Diagnostic {
     let meant: String? =
       if let call = EventText.ofObjectiveC(event) {
         call
+      } else if let told = WordLeads.appEvent(event) {
+        "app.\(told.rawValue)"
       } else if event.hasSuffix("()") {
         String(event.dropLast(2))
+      } else if let point = event.lastIndex(of: "."),
+        case let flag = event[event.index(after: point)...], AppearanceFlags.all.contains(where: { $0.name == flag })
+      {
+        event[..<point] + " " + flag
       } else if words.count == 2, Callback(rawValue: words[0]) != nil, !words[1].contains(".") {
         words[1] + "." + words[0]
       } else if words.count == 2, Callback(rawValue: String(words[1].prefix { $0 != "(" })) != nil {

@@ -61,6 +61,14 @@ extension Diagnostic {
           : "a comma in braces separates two keys: put brackets around a list, and quotes around a text")
     }
     let message = "\(place.name) has no key \(Wording.quoted(key))"
+    let words = key.split(separator: " ", maxSplits: 1)
+    if isEmpty, words.count == 2, known.contains(String(words[0])), !words[1].contains(where: { ":=".contains($0) }) {
+      let meant = "\(words[0]): \(words[1])"
+      return Diagnostic(
+        unknownKey, "no ':' stands behind '\(words[0])'", at: span, hint: "write '\(meant)'",
+        fix: Int(span.length) == key.unicodeScalars.count
+          ? .replacing(span, by: meant, "put a colon behind '\(words[0])'") : nil)
+    }
     if key.contains("=") {
       let parts = key.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
       return Diagnostic(

@@ -66,8 +66,11 @@ extension Diagnostic {
       case .plain, .singleQuoted, .doubleQuoted, .literal, .folded, .alias, .unusable: "a single value"
       }
     var list: String? = wanted.hasPrefix("a list") && kind == .plain && !text.contains(",") ? "[\(text)]" : nil
+    // Brackets of another sort.
+    if text.hasPrefix("("), text.hasSuffix(")"), list != nil { list = "[\(text.dropFirst().dropLast())]" }
+    if key == AnswerKey.supportedInterfaceOrientations.rawValue, text == "all" { list = "[portrait, landscape]" }
     // Ids on lines of their own, without dashes.
-    if wanted == "a list of controllers", list != nil {
+    if wanted == "a list of controllers", list != nil, !text.hasPrefix("(") {
       list = "[" + text.split(separator: " ").joined(separator: ", ") + "]"
     }
     // An event, where the controller alone is meant: `released: detail.deinit`.
@@ -268,6 +271,11 @@ extension Diagnostic {
     }
     if wanted == "a mapping of a controller's keys", let kind = kind(text) {
       return "write '{ kind: \(kind.rawValue) }'"
+    }
+    if wanted == "a mapping of a controller's keys", let blank = text.firstIndex(of: " "),
+      ControllerKey(rawValue: String(text[..<blank])) != nil
+    {
+      return "put a colon behind '\(text[..<blank])'"
     }
     if wanted == "a mapping of a controller's keys", text.contains(" "), text.allSatisfy({ $0.isLetter || $0 == " " }) {
       return "if it is the title, write '{ title: \(text) }'"

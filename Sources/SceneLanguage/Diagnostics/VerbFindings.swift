@@ -150,6 +150,11 @@ extension Diagnostic {
           ? "write '- \(first.rawValue)' alone; options stand on the lines below '- \(first.rawValue):'"
           : "put a colon behind '\(first.rawValue)', and write " + (Wording.forms[wanted] ?? wanted) + " there")
     }
+    if hasObject, let brace = verb.firstRange(of: " {"), StepVerb(rawValue: String(verb[..<brace.lowerBound])) != nil {
+      let meant = verb[..<brace.lowerBound] + ":" + verb[brace.lowerBound...]
+      return finding(
+        "put a colon behind '\(verb[..<brace.lowerBound])'", fix: writing(String(meant), "put a colon behind the verb"))
+    }
     // `- dismiss, animated: false`
     let parts = verb.split { $0 == " " || $0 == "," }.map(String.init)
     if hasObject, let first = parts.first.flatMap(StepVerb.init), let option = parts.last.flatMap(StepKey.init),
@@ -160,6 +165,13 @@ extension Diagnostic {
         "write '- \(step)', and '\(option.rawValue): …' on a line of its own, under the first letter of "
           + "'\(first.rawValue)'",
         fix: unfoldingStep(verb, step, option, at: span))
+    }
+    if hasObject, parts.count == 2, let first = StepVerb(rawValue: parts[0]),
+      [.controller, .segue, .tab].contains(first.object)
+    {
+      return finding(
+        "put a colon behind '\(first.rawValue)', as in '- \(first.rawValue): \(parts[1])'; its options stand on lines "
+          + "of their own, under the first letter of '\(first.rawValue)'")
     }
     if verb == "super" || verb.hasPrefix("super.") {
       return finding(
@@ -210,7 +222,8 @@ extension Diagnostic {
       receiver == "self"
         ? "write '\(step.rawValue)' alone: a step is in the code of 'self'"
         : "write '\(step.rawValue)' alone: it finds its container by itself, or 'in' names one",
-      Int(span.length) == text.unicodeScalars.count
+      // `nav` may be an id, and then that controller is meant: what acts without it may be another one.
+      (receiver == "self" || receiver.contains(where: \.isUppercase)) && Int(span.length) == text.unicodeScalars.count
         ? .replacing(span, by: step.rawValue, "leave what stands before '\(step.rawValue)' out") : nil
     )
   }

@@ -82,6 +82,11 @@ package enum EventText {
   /// The event as it is to be written: `a.willMove(toParent: nil)` without `toParent: `.
   package static func withoutLabels(_ text: String) -> String {
     guard let open = text.firstIndex(of: "("), let colon = text[open...].firstIndex(of: ":") else { return text }
+    // A flag, as if it were an argument: `viewDidDisappear(isMovingFromParent: true)`.
+    let label = text[text.index(after: open)..<colon]
+    if AppearanceFlags.all.contains(where: { $0.name == label }) {
+      return text[..<open] + (text[colon...].contains("false") ? " not " : " ") + label
+    }
     // `viewDidAppear(_:)` and `viewDidAppear(_ animated: Bool)` name the method, and no argument.
     let argument = text[text.index(after: colon)...].filter { $0 != " " }
     if argument == ")" || argument == "Bool)" { return String(text[..<open]) }

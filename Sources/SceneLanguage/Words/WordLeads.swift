@@ -2,8 +2,8 @@
 package enum WordLeads {
   /// The chapters, in the order of UIKit's documentation.
   package static let all =
-    containment + navigation + tabs + splits + pages + presentation + sheets + segues + appearance + window + elsewhere
-    + searches + talk + tries + systems + cases
+    containment + navigation + tabs + splits + pages + presentation + sheets + segues + appearance + appEvents
+    + window + elsewhere + searches + talk + tries + systems + cases
 
   /// The words, without their leads.
   package static let words = all.flatMap(\.words)

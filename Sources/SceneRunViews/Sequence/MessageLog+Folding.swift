@@ -49,6 +49,6 @@ extension MessageLog {
 
   private func isNavigation(_ party: Party) -> Bool {
     guard case .instance(let id) = party else { return false }
-    return plan.template(of: id).kind == .navigation
+    return plan.template(of: id).kind.arrangement == .stack
   }
 }

@@ -73,6 +73,11 @@ extension Diagnostic {
         hint: "it is called '\(event)' here",
         fix: Fix("replace '\(name)' by '\(event)'", [TextEdit(span, by: event, instead: name)]))
     }
+    if AppearanceFlags.all.contains(where: { $0.name == name }) {
+      return Diagnostic(
+        unknownCallback, "'\(name)' is a flag, and no callback", at: span,
+        hint: "a flag stands behind its event, as in 'home.viewDidDisappear \(name)'")
+    }
     // `viewDidUnload` is like another name, and is something else.
     if WordLeads.leads(of: name).first?.target == .nothing, let advice = WordAdvice(elsewhere: name) {
       return Diagnostic(unknownCallback, "there is no callback '\(name)'", at: span, hint: advice.hint)

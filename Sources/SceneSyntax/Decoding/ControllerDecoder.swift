@@ -7,6 +7,9 @@ internal import SceneYAML
 extension SceneDecoder {
   /// Decodes the controller here, whose id is a key.
   mutating func decodeDeclaredController(_ keyNode: Int) {
+    if isSlipped, let finding = Diagnostic.misplacedKey(cursor.keyText, at: cursor.keySpan) {
+      return cursor.report(finding)
+    }
     if cursor.tape.text(at: keyNode).contains(0x2F), let name = cursor.name(at: keyNode, .template) {
       return decodeAddition(to: name)
     }
@@ -16,6 +19,18 @@ extension SceneDecoder {
       return
     }
     decodeController(id, .controller, isKept: true)
+  }
+
+  /// Whether `segues` or `overrides` stands among the ids: below it are segues or callbacks, and no key of a controller.
+  private var isSlipped: Bool {
+    let key = ControllerKey(rawValue: cursor.keyText)
+    guard key == .segues || key == .overrides, cursor.kind == .mapping, cursor.count > 0 else { return false }
+    var inner = cursor
+    var entries = inner.entries()
+    while inner.next(&entries) {
+      if ControllerKey.table.find(ArraySlice(inner.keyText.utf8)) != nil { return false }
+    }
+    return true
   }
 
   /// `{ list: { title: List } }`, as under `controllers`: the id, which has become a key.

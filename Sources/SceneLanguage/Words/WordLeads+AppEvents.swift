@@ -1,0 +1,32 @@
+internal import ScenePlan
+
+/// Events of the app and of its scene, by the names of their delegates' methods.
+extension WordLeads {
+  static let appEvents: [WordLead] = [
+    .same(
+      .event(.didEnterBackground), "- expect: { lacks: [app.didEnterBackground] }", "applicationDidEnterBackground",
+      "sceneDidEnterBackground"),
+    .same(
+      .event(.willEnterForeground), "- expect: { lacks: [app.willEnterForeground] }", "applicationWillEnterForeground",
+      "sceneWillEnterForeground"),
+    .same(
+      .event(.didBecomeActive), "- expect: { contains: [app.didBecomeActive], since: launch }",
+      "applicationDidBecomeActive", "sceneDidBecomeActive"),
+    .same(
+      .event(.willResignActive), "- expect: { lacks: [app.willResignActive] }", "applicationWillResignActive",
+      "sceneWillResignActive"),
+    .same(
+      .event(.willTerminate), "- expect: { lacks: [app.willTerminate] }", "applicationWillTerminate"),
+    .same(
+      .event(.didFinishLaunching), "- expect: { contains: [app.didFinishLaunching], since: launch }",
+      "didFinishLaunchingWithOptions", "applicationDidFinishLaunching"),
+  ]
+
+  /// The event of the app that a method of its delegate, or of its scene's delegate, is told of: `sceneDidEnterBackground`.
+  static func appEvent(_ word: String) -> Callback? {
+    for lead in leads(of: word) {
+      if case .event(let callback) = lead.target, callback.group == .app { return callback }
+    }
+    return nil
+  }
+}
