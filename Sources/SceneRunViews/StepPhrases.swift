@@ -10,11 +10,11 @@ package struct StepPhrases {
   package init(_ recording: RunRecording, _ plan: HierarchyPlan) {
     var texts: [String?] = Array(repeating: nil, count: recording.steps.count)
     var outcomes = Array(repeating: StepOutcome.done, count: recording.steps.count)
-    Deed.replay(recording) { deed, state in
+    PlayedStep.replay(recording) { played, state in
       // A part of a step that goes on says nothing new of it.
-      guard texts[deed.steps.lowerBound] == nil else { return }
-      texts[deed.steps.lowerBound] = deed.caption(recording, plan, state, isWhole: true)
-      outcomes[deed.steps.lowerBound] = deed.isContinued ? .done : deed.outcome
+      guard texts[played.steps.lowerBound] == nil else { return }
+      texts[played.steps.lowerBound] = played.caption(recording, plan, state, isWhole: true)
+      outcomes[played.steps.lowerBound] = played.isContinued ? .done : played.outcome
     }
     self.texts = texts
     self.outcomes = outcomes

@@ -42,7 +42,7 @@ struct FilmStrip {
   init(_ recording: RunRecording, _ plan: HierarchyPlan, _ style: DiagramStyle) {
     self.plan = plan
     room = style.room ?? Int.max
-    let ends = Set(Deed.all(of: recording).compactMap(\.moments.last))
+    let ends = Set(PlayedStep.all(of: recording).compactMap(\.moments.last))
     let reel = ScreenReel(recording, plan, everyMoment: false, and: ends)
     var known = HierarchyState()
     var power = DevicePainter.Power.on
@@ -50,13 +50,13 @@ struct FilmStrip {
     var panels: [Panel] = []
     // Room that isn't used costs nothing; a list that grows is copied.
     panels.reserveCapacity(recording.steps.count)
-    Deed.replay(recording) { deed, state in
+    PlayedStep.replay(recording) { played, state in
       // A step that another has overtaken leaves the screen as it is.
-      let before = deed.moments.lowerBound - 1
-      guard let last = deed.moments.last ?? (deed.isOvertaken && before >= 0 ? before : nil) else { return }
+      let before = played.moments.lowerBound - 1
+      guard let last = played.moments.last ?? (played.isOvertaken && before >= 0 ? before : nil) else { return }
       // No event tells that the app isn't in front: it was never there.
-      if recording.steps[deed.steps.lowerBound].record.title == "launch: background" { power = .background }
-      for moment in deed.moments {
+      if recording.steps[played.steps.lowerBound].record.title == "launch: background" { power = .background }
+      for moment in played.moments {
         switch recording.moments.event(at: moment)?.callback {
         case .didEnterBackground: power = .background
         case .willEnterForeground: power = .on
@@ -64,7 +64,7 @@ struct FilmStrip {
         default: break
         }
       }
-      let changes = deed.moments.lazy.flatMap { recording.moments.changes(at: $0) }
+      let changes = played.moments.lazy.flatMap { recording.moments.changes(at: $0) }
       let changed = Set(changes.map(\.instance)).sorted()
       let seen = Set(changes.filter { $0.node.appearance == .appeared }.map(\.instance))
       let lived = Set(changes.filter(\.node.isAlive).map(\.instance))
@@ -72,14 +72,15 @@ struct FilmStrip {
       let standings = layout.standings(in: plan)
       panels.add(
         Panel(
-          caption: deed.caption(recording, plan, state),
-          time: deed.start == deed.end ? "\(deed.end.seconds) s" : "\(deed.start.seconds) → \(deed.end.seconds) s",
+          caption: played.caption(recording, plan, state),
+          time: played.start == played.end
+            ? "\(played.end.seconds) s" : "\(played.start.seconds) → \(played.end.seconds) s",
           layout: layout, path: layout.path(in: state, plan),
           news: ScreenNews(of: changed, seen: seen, lived: lived, from: known, to: state, plan),
           standings: standings.filter { !stood.contains($0) }, power: layout.panes.isEmpty ? .off : power,
           comers: Set(changed.filter { state[$0].appearance == .appeared && known[$0].appearance != .appeared }),
-          isNotable: deed.isNotable, isAlarm: deed.outcome.isAlarm,
-          reason: deed.isContinued ? nil : plan.reason(of: deed.outcome)))
+          isNotable: played.isNotable, isAlarm: played.outcome.isAlarm,
+          reason: played.isContinued ? nil : plan.reason(of: played.outcome)))
       stood = Set(standings)
       // The whole state would be a copy of all nodes.
       for id in changed { known[id] = state[id] }

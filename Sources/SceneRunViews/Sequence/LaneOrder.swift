@@ -65,8 +65,8 @@ struct LaneOrder {
   private static func keepers(in recording: RunRecording, _ plan: HierarchyPlan) -> [InstanceID: InstanceID] {
     var keepers: [InstanceID: InstanceID] = [:]
     var counts: [InstanceID: Int] = [:]
-    Deed.replay(recording) { deed, state in
-      for change in deed.moments.lazy.flatMap({ recording.moments.changes(at: $0) }) {
+    PlayedStep.replay(recording) { played, state in
+      for change in played.moments.lazy.flatMap({ recording.moments.changes(at: $0) }) {
         let (keeper, kept) = (change.instance, state[change.instance].kept)
         // A long list is read again only where it has another length.
         guard keeper.index < plan.instances.count, kept.count != counts[keeper, default: 0] else { continue }

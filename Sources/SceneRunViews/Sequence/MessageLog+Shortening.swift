@@ -21,7 +21,7 @@ extension MessageLog {
     for rank in MessageRank.allCases.reversed() where rank > .decision {
       if total(Block.withoutRepetition(steps, repeats, butFor: 0)) <= room { break }
       steps = steps.map { step in
-        // Where nothing appears or disappears, all that answers the deed is what is said besides, as of a rotation.
+        // Where nothing appears or disappears, all that answers the step is what is said besides, as of a rotation.
         let least = step.entries.contains { $0.rank.isAppearance } ? rank : max(rank, .loading)
         return step.keeping { $0.rank < least }
       }

@@ -53,9 +53,11 @@ struct MessageLog {
     self.part = part
     parties = [.script, .uikit] + LaneOrder(recording, plan).lanes.map { .instance($0.instance) }
     let lines = TraceLines(recording, plan).lines
-    let deeds = Deed.all(of: recording)
+    let playedSteps = PlayedStep.all(of: recording)
     var captions: [String] = []
-    Deed.replay(recording) { deed, state in captions.append(deed.caption(recording, plan, state, isWhole: true)) }
+    PlayedStep.replay(recording) { played, state in
+      captions.append(played.caption(recording, plan, state, isWhole: true))
+    }
     var next = 0
     var time = Ticks.zero
     // When each gesture that is given up began: what comes later says that it is.
@@ -64,19 +66,19 @@ struct MessageLog {
     // Room that isn't used costs nothing; a list that grows is copied.
     entries.reserveCapacity(recording.moments.count + recording.steps.count)
     recording.replay { index, state in
-      while next < deeds.count, deeds[next].moments.lowerBound <= index {
-        let (deed, caption) = (deeds[next], captions[next])
+      while next < playedSteps.count, playedSteps[next].moments.lowerBound <= index {
+        let (played, caption) = (playedSteps[next], captions[next])
         next += 1
         // A step that only looks sends nothing.
-        guard !deed.moments.isEmpty || deed.isOvertaken else { continue }
-        guard part.shows(step: recording.steps[deed.steps.lowerBound].record.number) else { continue }
-        if !deed.isContinued {
+        guard !played.moments.isEmpty || played.isOvertaken else { continue }
+        guard part.shows(step: recording.steps[played.steps.lowerBound].record.number) else { continue }
+        if !played.isContinued {
           endStep()
-          entries.append(Entry(what: .step(deed.start == .zero ? caption : caption + " · \(deed.start.seconds) s")))
-          time = deed.start
+          entries.append(Entry(what: .step(played.start == .zero ? caption : caption + " · \(played.start.seconds) s")))
+          time = played.start
         }
-        if deed.isOvertaken { entries.append(Entry(what: .more("its messages come later"))) }
-        if let act = act(of: deed, recording, state) { entries.append(act) }
+        if played.isOvertaken { entries.append(Entry(what: .more("its messages come later"))) }
+        if let act = act(of: played, recording, state) { entries.append(act) }
       }
       for change in recording.moments.changes(at: index) {
         if let parent = change.parent { parents[change.instance] = parent }
@@ -188,22 +190,22 @@ struct MessageLog {
   }
 
   /// Acts of a person are messages, too: a finger on a tab, and the trigger of a segue.
-  private func act(of deed: Deed, _ recording: RunRecording, _ state: HierarchyState) -> Entry? {
-    let words = StepWords(recording.steps[deed.steps.lowerBound].record.title)
-    if words.verb == "trigger", !deed.isContinued {
-      let events = deed.moments.lazy.compactMap { recording.moments.event(at: $0) }
+  private func act(of played: PlayedStep, _ recording: RunRecording, _ state: HierarchyState) -> Entry? {
+    let words = StepWords(recording.steps[played.steps.lowerBound].record.title)
+    if words.verb == "trigger", !played.isContinued {
+      let events = played.moments.lazy.compactMap { recording.moments.event(at: $0) }
       let first = events.first { $0.callback.group == .segues && $0.instance != nil }
       guard let source = first?.instance, !plan.instances[source.index].isPrivate else { return nil }
       return Entry(what: .message(from: .script, to: .instance(source), words.phrase(plan, state)))
     }
-    if words.verb == "swipe", !deed.isContinued {
-      let number = recording.steps[deed.steps.lowerBound].record.number
+    if words.verb == "swipe", !played.isContinued {
+      let number = recording.steps[played.steps.lowerBound].record.number
       var moved = recording.transitions.first { $0.step == number }?.container ?? state.root
       // What a private controller does is seen in its parent.
       while let here = moved, plan.instances[here.index].isPrivate { moved = state[here].parent ?? parents[here] }
       return moved.map { Entry(what: .message(from: .script, to: .instance($0), words.phrase(plan, state))) }
     }
-    if words.verb == "setRoot", !deed.isContinued {
+    if words.verb == "setRoot", !played.isContinued {
       return Entry(what: .message(from: .script, to: .uikit, words.phrase(plan, state)))
     }
     guard words.verb == "tap" else { return nil }

@@ -40,14 +40,14 @@ struct TimelineScale {
     words = captions.map { caption in
       caption.split(separator: " ").map { SketchText.width(of: String($0), .small) }.max() ?? 0
     }
-    let deeds = Deed.all(of: recording)
+    let playedSteps = PlayedStep.all(of: recording)
     var changing = Array(repeating: false, count: recording.moments.count + 1)
     for stretch in lives.joined() {
       changing[stretch.moments.lowerBound] = true
       changing[stretch.moments.upperBound] = true
     }
     var (pace, change, least) = (TimelineScale.standardPace, 9, TimelineScale.narrowest)
-    place(recording, deeds, changing, pace, change, least)
+    place(recording, playedSteps, changing, pace, change, least)
     guard let room, width > room else {
       spread(to: min(TimelineScale.usual, 2 * width, room ?? .max))
       return
@@ -55,7 +55,7 @@ struct TimelineScale {
     // First seconds get shorter, then what takes no time, then the names of steps give way to their numbers.
     for (newPace, newChange, newLeast) in [(96, 8, 60), (64, 7, 46), (40, 6, 34), (24, 5, 24), (16, 4, 20)] {
       (pace, change, least) = (newPace, newChange, newLeast)
-      place(recording, deeds, changing, pace, change, least)
+      place(recording, playedSteps, changing, pace, change, least)
       // What is left makes room for names.
       if width <= room {
         stretch(to: room)
@@ -67,7 +67,7 @@ struct TimelineScale {
 
   /// - Parameter changing: Of each moment, whether a state begins or ends there.
   private mutating func place(
-    _ recording: RunRecording, _ deeds: [Deed], _ changing: [Bool], _ pace: Int, _ change: Int, _ least: Int
+    _ recording: RunRecording, _ playedSteps: [PlayedStep], _ changing: [Bool], _ pace: Int, _ change: Int, _ least: Int
   ) {
     (columns, clock, breaks, places, instants) = ([], [], [], [], [])
     let moving = recording.transitions.filter { $0.end > $0.start }
@@ -93,12 +93,12 @@ struct TimelineScale {
       }
       time = now
     }
-    for deed in deeds {
+    for played in playedSteps {
       // A step that only looks has no column.
-      if deed.moments.isEmpty, !deed.isOvertaken, deed.steps.lowerBound > 0 { continue }
+      if played.moments.isEmpty, !played.isOvertaken, played.steps.lowerBound > 0 { continue }
       let start = x
       x += min(8, change)
-      for moment in deed.moments {
+      for moment in played.moments {
         let now = recording.moments.time(at: moment)
         if now > time {
           pass(to: now)
@@ -109,18 +109,18 @@ struct TimelineScale {
         places.append(x)
         if changing[moment] { x += change }
       }
-      if deed.end > time {
-        pass(to: deed.end)
-        clock.append((x, deed.end))
+      if played.end > time {
+        pass(to: played.end)
+        clock.append((x, played.end))
       }
       // No word of the step's name is cut, where names have room at all.
-      let word = least < TimelineScale.narrowest ? 0 : words[deed.steps.lowerBound]
+      let word = least < TimelineScale.narrowest ? 0 : words[played.steps.lowerBound]
       let needed = max(least, min(TimelineScale.widestWord, word + 14))
       x = max(x + min(6, change), start + needed)
-      if deed.isContinued, !columns.isEmpty {
+      if played.isContinued, !columns.isEmpty {
         columns[columns.count - 1].width = x - columns[columns.count - 1].start
       } else {
-        columns.append(Column(step: deed.steps.lowerBound, start: start, width: x - start))
+        columns.append(Column(step: played.steps.lowerBound, start: start, width: x - start))
       }
     }
     if x > passed { instants.append(passed..<x) }

@@ -44,21 +44,21 @@ private struct TimelineText {
     // A lane is as long as the run, and most controllers live shortly: only changes are kept.
     var rows: [[Stretch]] = Array(repeating: [], count: plan.instances.count)
     var columns = 0
-    Deed.replay(recording) { deed, state in
-      guard !deed.moments.isEmpty || deed.isOvertaken else { return }
-      let changes = deed.moments.lazy.flatMap { recording.moments.changes(at: $0) }
+    PlayedStep.replay(recording) { played, state in
+      guard !played.moments.isEmpty || played.isOvertaken else { return }
+      let changes = played.moments.lazy.flatMap { recording.moments.changes(at: $0) }
       for change in changes where change.instance.index < rows.count {
         let stretch = Stretch(start: columns, sign: TimelineText.sign(state[change.instance]))
         if rows[change.instance.index].last?.sign == stretch.sign { continue }
         rows[change.instance.index].append(stretch)
       }
       columns += 1
-      let number = recording.steps[deed.steps.lowerBound].record.number
-      let head = deed.isContinued ? "…" : String(number)
+      let number = recording.steps[played.steps.lowerBound].record.number
+      let head = played.isContinued ? "…" : String(number)
       heads += head + String(repeating: " ", count: max(1, 4 - head.count))
-      if deed.isContinued { return }
-      let caption = VisibleText.of(deed.caption(recording, plan, state, isWhole: true))
-      captions += (number == 0 ? "0  " : "") + caption + " · \(deed.start.seconds) s\n"
+      if played.isContinued { return }
+      let caption = VisibleText.of(played.caption(recording, plan, state, isWhole: true))
+      captions += (number == 0 ? "0  " : "") + caption + " · \(played.start.seconds) s\n"
     }
     output.write(heads + "\n")
     for (lane, name) in zip(lanes, names) {

@@ -31,16 +31,16 @@ extension Simulation {
 
   /// How a step brings a controller of a template: the living one that hangs nowhere, else a new one.
   package func arrival(of template: Int) -> Reference? {
-    let troupe = world.cast.troupe(of: template)
-    if troupe.count == 0 { return Reference(template) }
-    if let idle = troupe.living.first(where: { isIdle($0) }) { return reference(to: idle) }
-    return Reference(template, troupe.made + 1)
+    let instances = world.cast.instances(of: template)
+    if instances.count == 0 { return Reference(template) }
+    if let idle = instances.living.first(where: { isIdle($0) }) { return reference(to: idle) }
+    return Reference(template, instances.made + 1)
   }
 
   /// Whether a step that names a controller makes it.
   package func isNew(_ reference: Reference) -> Bool {
-    let troupe = world.cast.troupe(of: reference.template)
-    return reference.ordinal.map { $0 > troupe.made } ?? (troupe.count == 0)
+    let instances = world.cast.instances(of: reference.template)
+    return reference.ordinal.map { $0 > instances.made } ?? (instances.count == 0)
   }
 
   /// The ways to present a controller: as it is, which is how it says or how the system does it, and over the full screen.

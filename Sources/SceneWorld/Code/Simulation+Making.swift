@@ -154,21 +154,21 @@ extension Simulation {
   }
 
   private mutating func find(_ reference: Reference, makes: Bool) -> InstanceID? {
-    let troupe = world.cast.troupe(of: reference.template)
-    if let owner = frame.owner { return find(reference, among: troupe, of: owner, makes: makes) }
+    let instances = world.cast.instances(of: reference.template)
+    if let owner = frame.owner { return find(reference, among: instances, of: owner, makes: makes) }
     if let ordinal = reference.ordinal {
-      if let instance = troupe.member(ordinal) { return instance }
-      if ordinal <= troupe.made {
+      if let instance = instances.member(ordinal) { return instance }
+      if ordinal <= instances.made {
         fail(.releasedInstance(reference))
         return nil
       }
-      if makes, ordinal == troupe.made + 1 { return make(reference.template) }
-      fail(.missingInstance(reference, next: troupe.made + 1, makes: makes))
+      if makes, ordinal == instances.made + 1 { return make(reference.template) }
+      fail(.missingInstance(reference, next: instances.made + 1, makes: makes))
       return nil
     }
-    if let only = troupe.only { return only }
-    if troupe.count > 1 {
-      fail(.severalInstances(reference, troupe.living))
+    if let only = instances.only { return only }
+    if instances.count > 1 {
+      fail(.severalInstances(reference, instances.living))
       return nil
     }
     if makes { return make(reference.template) }
@@ -178,10 +178,10 @@ extension Simulation {
 
   /// Inside `overrides` a name means those that `self`, or the step's `in`, has made or holds.
   private mutating func find(
-    _ reference: Reference, among troupe: Cast.Troupe, of owner: InstanceID, makes: Bool
+    _ reference: Reference, among instances: Cast.Instances, of owner: InstanceID, makes: Bool
   ) -> InstanceID? {
     let made = world.cast.made(by: owner, of: reference.template)
-    let living = living(among: troupe, of: owner, having: made)
+    let living = living(among: instances, of: owner, having: made)
     if let ordinal = reference.ordinal {
       // The dead count as well: `#2` is the second that was made.
       let known = Set(living + made).sorted()
@@ -202,19 +202,20 @@ extension Simulation {
     }
     if makes { return make(reference.template) }
     // One that isn't `self`'s own may still be meant, if there is only one.
-    if let only = troupe.only { return only }
+    if let only = instances.only { return only }
     fail(.noInstance(reference))
     return nil
   }
 
   /// The living ones of a template that `self`, or the step's `in`, has made or holds, in the order of their making.
-  private func living(among troupe: Cast.Troupe, of owner: InstanceID, having made: [InstanceID]) -> [InstanceID] {
+  private func living(among instances: Cast.Instances, of owner: InstanceID, having made: [InstanceID]) -> [InstanceID]
+  {
     let receiver = frame.receiver ?? owner
     // Both may be many, so the shorter way is taken: all of the template, or all that could be meant.
     let pages = pages(of: owner) + (owner == receiver ? [] : pages(of: receiver))
     let near = made.count + Int(world.table[owner].childCount + world.table[receiver].childCount) + pages.count
-    if troupe.count <= near || !world.table[owner].isAlive {
-      return troupe.living.filter { isNear($0, owner, receiver) || pages.contains($0) }
+    if instances.count <= near || !world.table[owner].isAlive {
+      return instances.living.filter { isNear($0, owner, receiver) || pages.contains($0) }
     }
     var found = made + pages
     for holder in owner == receiver ? [owner] : [owner, receiver] {
@@ -222,7 +223,7 @@ extension Simulation {
       found += world.children(of: holder)
       if let presented = world.table[holder].presented { found.append(presented) }
     }
-    found = found.filter { troupe.has($0) && (isNear($0, owner, receiver) || pages.contains($0)) }.sorted()
+    found = found.filter { instances.has($0) && (isNear($0, owner, receiver) || pages.contains($0)) }.sorted()
     return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
   }
 

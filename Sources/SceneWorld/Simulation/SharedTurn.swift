@@ -2,22 +2,22 @@ internal import ScenePlan
 internal import SceneProgram
 
 /// Work at the end of a turn that comes from something before.
-enum Aftermath: Hashable {
+enum EndOfTurnWork: Hashable {
   case appearing, layout, release
 }
 
-/// From where the aftermath of what was done to controllers comes.
+/// By kind of work and controller: what brought it about.
 struct Origins<Origin> {
   private var table: [Key: Origin] = [:]
 
   private struct Key: Hashable {
     var instance: InstanceID
-    var aftermath: Aftermath
+    var work: EndOfTurnWork
   }
 
-  subscript(aftermath: Aftermath, instance: InstanceID) -> Origin? {
-    get { table[Key(instance: instance, aftermath: aftermath)] }
-    set { table[Key(instance: instance, aftermath: aftermath)] = newValue }
+  subscript(work: EndOfTurnWork, instance: InstanceID) -> Origin? {
+    get { table[Key(instance: instance, work: work)] }
+    set { table[Key(instance: instance, work: work)] = newValue }
   }
 }
 
@@ -70,35 +70,35 @@ extension Simulation {
   }
 
   /// The code that runs has brought something about, if none has before.
-  mutating func noteSite(_ instance: InstanceID, _ aftermaths: [Aftermath]) {
-    for aftermath in aftermaths where sharedTurn.sites[aftermath, instance] == nil {
-      sharedTurn.sites[aftermath, instance] = frame.site
+  mutating func noteSite(_ instance: InstanceID, _ works: [EndOfTurnWork]) {
+    for work in works where sharedTurn.sites[work, instance] == nil {
+      sharedTurn.sites[work, instance] = frame.site
     }
   }
 
   /// Notes the origin of work at the end of the turn: it comes from the code that runs now. Of several origins the last
   /// one counts.
-  @inline(__always) mutating func originate(_ aftermath: Aftermath, _ instance: InstanceID) {
-    if wishes.keepsOrigins { noteOrigin(aftermath, instance) }
+  @inline(__always) mutating func originate(_ work: EndOfTurnWork, _ instance: InstanceID) {
+    if wishes.keepsOrigins { noteOrigin(work, instance) }
   }
 
-  @inline(never) private mutating func noteOrigin(_ aftermath: Aftermath, _ instance: InstanceID) {
-    if wantsEffects { causes.origins[aftermath, instance] = frame.deed }
-    if sharedTurn.isShared { sharedTurn.sites[aftermath, instance] = frame.site }
+  @inline(never) private mutating func noteOrigin(_ work: EndOfTurnWork, _ instance: InstanceID) {
+    if wantsEffects { causes.origins[work, instance] = frame.deed }
+    if sharedTurn.isShared { sharedTurn.sites[work, instance] = frame.site }
   }
 
   /// Goes on for a while with what has brought something about.
   @inline(__always)
-  mutating func follow(_ aftermath: Aftermath, _ instance: InstanceID, _ body: (inout Simulation) -> Void) {
+  mutating func follow(_ work: EndOfTurnWork, _ instance: InstanceID, _ body: (inout Simulation) -> Void) {
     guard wishes.keepsOrigins else { return body(&self) }
     let outer = frame
-    goBack(to: aftermath, instance)
+    goBack(to: work, instance)
     body(&self)
     frame = outer
   }
 
-  @inline(never) private mutating func goBack(to aftermath: Aftermath, _ instance: InstanceID) {
-    if wantsEffects, let cause = causes.origins[aftermath, instance] { frame.deed = cause }
-    if sharedTurn.isShared, let site = sharedTurn.sites[aftermath, instance] { frame.site = site }
+  @inline(never) private mutating func goBack(to work: EndOfTurnWork, _ instance: InstanceID) {
+    if wantsEffects, let cause = causes.origins[work, instance] { frame.deed = cause }
+    if sharedTurn.isShared, let site = sharedTurn.sites[work, instance] { frame.site = site }
   }
 }

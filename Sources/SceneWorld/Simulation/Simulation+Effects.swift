@@ -129,7 +129,7 @@ struct Causes {
   var origins = Origins<EffectID>()
 
   mutating func forget(_ instance: InstanceID) {
-    for aftermath in [Aftermath.appearing, .layout, .release] { origins[aftermath, instance] = nil }
+    for work in [EndOfTurnWork.appearing, .layout, .release] { origins[work, instance] = nil }
   }
 }
 

@@ -3,7 +3,7 @@ package import ScenePlan
 /// The live instances of each template, and the number of all instances so far.
 package struct Cast: Hashable, Sendable {
   /// The instances of one template.
-  package struct Troupe: Hashable, Sendable {
+  package struct Instances: Hashable, Sendable {
     private var madeCount: Int32 = 0
     private var first = World.Link.none
     private var firstMaker = World.Link.none
@@ -86,18 +86,20 @@ package struct Cast: Hashable, Sendable {
   }
 
   /// By the number of their template, up to the last one of which an instance was made; empty where a plan is run.
-  private(set) var troupes: [Troupe] = []
+  private(set) var byTemplate: [Instances] = []
   /// How many instances were ever made.
   private(set) var made = 0
   /// The instances that the overrides of a live controller have made. Templates that never had a second one aren't here.
   private var madeBy: [InstanceID: [Int: [InstanceID]]] = [:]
 
-  package func troupe(of template: Int) -> Troupe { template < troupes.count ? troupes[template] : Troupe() }
+  package func instances(of template: Int) -> Instances {
+    template < byTemplate.count ? byTemplate[template] : Instances()
+  }
 
   /// The instances of a template that the overrides of a controller have made, even freed ones: inside them `#2` is the
   /// second.
   func made(by owner: InstanceID, of template: Int) -> [InstanceID] {
-    if let only = troupe(of: template).onlyEver { return only.maker == owner ? [only.instance] : [] }
+    if let only = instances(of: template).onlyEver { return only.maker == owner ? [only.instance] : [] }
     return madeBy[owner]?[template] ?? []
   }
 
@@ -107,11 +109,11 @@ package struct Cast: Hashable, Sendable {
   /// - Returns: The number in its name.
   mutating func enter(_ instance: InstanceID, template: Int, maker: InstanceID?) -> Int {
     made += 1
-    while troupes.count <= template { troupes.append(Troupe()) }
-    if let only = troupes[template].onlyEver { remember(only.instance, template, only.maker) }
-    troupes[template].enter(instance, maker: maker)
-    if troupes[template].made > 1 { remember(instance, template, maker) }
-    return troupes[template].made
+    while byTemplate.count <= template { byTemplate.append(Instances()) }
+    if let only = byTemplate[template].onlyEver { remember(only.instance, template, only.maker) }
+    byTemplate[template].enter(instance, maker: maker)
+    if byTemplate[template].made > 1 { remember(instance, template, maker) }
+    return byTemplate[template].made
   }
 
   private mutating func remember(_ instance: InstanceID, _ template: Int, _ maker: InstanceID?) {
@@ -120,7 +122,7 @@ package struct Cast: Hashable, Sendable {
 
   /// Lets a dead one go.
   @inline(__always) mutating func leave(_ instance: InstanceID, template: Int) {
-    if template < troupes.count { troupes[template].leave(instance) }
+    if template < byTemplate.count { byTemplate[template].leave(instance) }
     if !madeBy.isEmpty { madeBy[instance] = nil }
   }
 

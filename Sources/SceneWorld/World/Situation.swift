@@ -79,8 +79,8 @@ package struct Situation: Sendable {
   }
 
   private func reference(_ reference: Reference) -> Reference {
-    let troupe = cast.troupe(of: reference.template)
-    let living = reference.ordinal.map { troupe.member($0) } ?? troupe.only
+    let instances = cast.instances(of: reference.template)
+    let living = reference.ordinal.map { instances.member($0) } ?? instances.only
     return Reference(reference.template, living.map { numbers[$0].index + 1 } ?? Situation.new)
   }
 }

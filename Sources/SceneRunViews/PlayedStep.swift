@@ -1,14 +1,14 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// An act and its duration: a step with those behind it that only look, or only let time pass.
-struct Deed {
+/// A step as it was played: with its duration, and with the steps behind it that only look or let time pass.
+struct PlayedStep {
   /// The steps, as places in the recording.
   var steps: Range<Int>
   var moments: Range<Int>
   var start: Ticks
   var end: Ticks
-  /// Whether the deed before it goes on.
+  /// Whether the one before it goes on.
   var isContinued = false
   /// Its outcome; of one that goes on, the outcome of that.
   var outcome = StepOutcome.done
@@ -18,17 +18,17 @@ struct Deed {
   var wait: Ticks?
   /// Whether more of it happens after another step has begun.
   var isUnfinished = false
-  /// Whether the deed behind it, which is the same one going on, tells that it is given up.
+  /// Whether the one behind it, which is this one going on, tells that it is given up.
   private var isGivenUpLater = false
 
   /// Whether it says more than that what its words say was done.
   var isNotable: Bool { isOvertaken || outcome != .done }
 
   /// Everything that was done in a run, in order.
-  static func all(of recording: RunRecording) -> [Deed] {
-    var deeds: [Deed] = []
+  static func all(of recording: RunRecording) -> [PlayedStep] {
+    var playedSteps: [PlayedStep] = []
     var appearances: [InstanceID: AppearanceState] = [:]
-    deeds.reserveCapacity(recording.steps.count)
+    playedSteps.reserveCapacity(recording.steps.count)
     var outcomes = StepOutcomes()
     // When the first event of each step came.
     var events: [Int: Ticks] = [:]
@@ -48,33 +48,34 @@ struct Deed {
       let quiet = StepWords(step.record.title).quiet
       let own = events[step.record.number]
       let isOvertaken = moments.isEmpty && own != nil
-      if quiet != nil, moments.isEmpty, !isOvertaken, !deeds.isEmpty {
-        deeds[deeds.count - 1].steps = deeds[deeds.count - 1].steps.lowerBound..<(index + 1)
-        deeds[deeds.count - 1].end = end
+      if quiet != nil, moments.isEmpty, !isOvertaken, !playedSteps.isEmpty {
+        playedSteps[playedSteps.count - 1].steps = playedSteps[playedSteps.count - 1].steps.lowerBound..<(index + 1)
+        playedSteps[playedSteps.count - 1].end = end
         continue
       }
-      let isContinued = !deeds.isEmpty && (quiet == .expect || quiet == .wait)
+      let isContinued = !playedSteps.isEmpty && (quiet == .expect || quiet == .wait)
       // What a timer does later is no part of what goes on now.
       let isUnfinished = (transitions[step.record.number] ?? []).contains {
         $0.start <= end && $0.last >= moments.upperBound
       }
-      let deed = Deed(
+      let played = PlayedStep(
         steps: index..<(index + 1), moments: moments, start: step.time, end: end, isContinued: isContinued,
-        outcome: isContinued ? deeds[deeds.count - 1].outcome : outcomes.outcome(of: step.record),
+        outcome: isContinued ? playedSteps[playedSteps.count - 1].outcome : outcomes.outcome(of: step.record),
         isOvertaken: isOvertaken, wait: isOvertaken ? own : nil,
         isUnfinished: !moments.isEmpty && isUnfinished)
-      deeds += deed.parts(of: recording, &appearances)
+      playedSteps += played.parts(of: recording, &appearances)
     }
-    for index in deeds.indices.dropLast() where deeds[index].outcome == .givenUp && deeds[index + 1].isContinued {
-      deeds[index].isGivenUpLater = deeds[index].isUnfinished && !deeds[index].isContinued
+    for index in playedSteps.indices.dropLast()
+    where playedSteps[index].outcome == .givenUp && playedSteps[index + 1].isContinued {
+      playedSteps[index].isGivenUpLater = playedSteps[index].isUnfinished && !playedSteps[index].isContinued
     }
-    return deeds
+    return playedSteps
   }
 
-  /// The deed, or several where a controller has come and gone in it: each of them was seen.
+  /// The step, or several parts where a controller has come and gone in it: each of them was seen.
   ///
-  /// - Parameter appearances: How each controller stands, before the deed and then after it.
-  private func parts(of recording: RunRecording, _ appearances: inout [InstanceID: AppearanceState]) -> [Deed] {
+  /// - Parameter appearances: How each controller stands, before the step and then after it.
+  private func parts(of recording: RunRecording, _ appearances: inout [InstanceID: AppearanceState]) -> [PlayedStep] {
     var parts = [self]
     // When each controller came into view, and the moment after which it was there.
     var seen: [InstanceID: (since: Ticks, moment: Int?)] = [:]
@@ -97,7 +98,7 @@ struct Deed {
   }
 
   /// The part up to a moment, with all that the same step sends at that instant, and what is left.
-  private func divided(after moment: Int, _ recording: RunRecording) -> [Deed] {
+  private func divided(after moment: Int, _ recording: RunRecording) -> [PlayedStep] {
     let (step, time) = (recording.moments.event(at: moment)?.step, recording.moments.time(at: moment))
     var cut = moment + 1
     while cut < moments.upperBound, recording.moments.time(at: cut) == time,
@@ -114,10 +115,10 @@ struct Deed {
 
   /// Goes through everything that was done, in order.
   ///
-  /// - Parameter look: Called with each deed, and with what it has left.
-  static func replay(_ recording: RunRecording, _ look: (Deed, HierarchyState) -> Void) {
-    let deeds = Deed.all(of: recording)
-    recording.replay(upTo: deeds.map(\.moments.upperBound)) { place, state in look(deeds[place], state) }
+  /// - Parameter look: Called with each of them, and with what it has left.
+  static func replay(_ recording: RunRecording, _ look: (PlayedStep, HierarchyState) -> Void) {
+    let playedSteps = PlayedStep.all(of: recording)
+    recording.replay(upTo: playedSteps.map(\.moments.upperBound)) { place, state in look(playedSteps[place], state) }
   }
 
   /// Its number, and what was done.
