@@ -124,6 +124,7 @@ struct ReferenceCheck {
     let id = name.prefix { $0 != "#" }
     let document = scene.files.entries[file].document
     guard !document.refusedIDs.contains(String(id)), !document.lacksControllers || id.contains("/") else { return }
+    if scene.leadsToUnreadFile(id, from: file) { return }
     let actions = verb == .tap ? scene.actionsOfAlerts : []
     let known = sink.names { [scene] in scene.candidates(in: file) + actions }
     sink.report(.unknownController(name, in: file, at: span, by: verb, actions: actions, known: known, scene: scene))

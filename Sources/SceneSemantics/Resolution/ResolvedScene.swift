@@ -261,3 +261,14 @@ struct ResolvedScene {
     return own + imported.sorted() + files.entries[file].imports.keys.map { text($0) }.sorted()
   }
 }
+
+extension ResolvedScene {
+  /// Whether a name such as `other/list` leads into a file that couldn't be read, of which another finding tells.
+  func leadsToUnreadFile(_ name: Substring, from file: Int) -> Bool {
+    guard let slash = name.firstIndex(of: "/") else { return false }
+    let entry = files.entries[file]
+    return entry.document.imports.contains {
+      text($0.alias.value) == name[..<slash] && entry.imports[$0.alias.value] == nil
+    }
+  }
+}

@@ -46,7 +46,8 @@ package enum SystemOptions {
     let name = (arguments[ios] ?? "").contains(",") ? ios.name : device.name
     throw .usage(
       "'--\(name)' takes one value here, not several",
-      hint: "to put two side by side, write 'run --compare'")
+      hint: "'run --compare' puts two side by side; 'run' and 'test' play several by '--\(matrix.name)', as in "
+        + "'--\(matrix.name) ios=12,17'")
   }
 
   /// Each version with each device, in the order in which they are written; one that may be empty if none is.
