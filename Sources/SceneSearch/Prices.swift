@@ -7,8 +7,8 @@ internal import SceneProgram
 enum Prices {
   /// A person's step.
   static let person = 100
-  /// Another size for the window, on a pad: rarer than a turn.
-  static let resize = 110
+  /// Another size for the window, on a pad: so rare that a sheet that comes and goes is likelier.
+  static let resize = 150
   /// A call of the app's code that takes something away or brings something.
   static let call = 120
   /// A call that takes something away: cheaper, so that it stands first where a tap or a swipe prints the same.

@@ -23,8 +23,9 @@ extension SceneDecoder {
 
   /// Whether `segues` or `overrides` stands among the ids: below it are segues or callbacks, and no key of a controller.
   private var isSlipped: Bool {
-    let key = ControllerKey(rawValue: cursor.keyText)
-    guard key == .segues || key == .overrides, cursor.kind == .mapping, cursor.count > 0 else { return false }
+    guard cursor.kind == .mapping, cursor.count > 0,
+      cursor.tape.reads("segues", at: cursor.key) || cursor.tape.reads("overrides", at: cursor.key)
+    else { return false }
     var inner = cursor
     var entries = inner.entries()
     while inner.next(&entries) {
