@@ -58,7 +58,7 @@ import Testing
 
   @Test func `without the step at the end of their chains, four of five events don't come`() {
     var (gone, all, apart, scenes) = (0, 0, 0, 0)
-    for seed in Thoroughness.sample(Array(0..<1_000), oneIn: 16) {
+    for seed in Thoroughness.sample(Array(0..<1_000), oneIn: 8) {
       guard let program = ScenePlay.program(RandomScene.make(seed: seed).yaml), program.initial != nil,
         let script = program.script, !script.isEmpty,
         let loss = NecessityTests.loss(of: program, without: seed % script.count + 1)
@@ -75,7 +75,7 @@ import Testing
       "\(scenes) scenes: \(gone) of \(all) events are gone without their step; \(apart) scenes lose a later step's meaning"
     )
     #expect(all > 100)
-    // A sample of some sixty scenes strays by a few per cent from what all thousand give.
-    #expect(gone * 100 >= all * (Thoroughness.isFull ? 80 : 75))
+    // All thousand give 91 in a hundred, and the eight samples 83 to 96. One of sixty scenes alone gave 71.
+    #expect(gone * 100 >= all * 80)
   }
 }
