@@ -40,11 +40,13 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
+  /// The comments but for those that ignore findings: of one that suppresses nothing a fix leaves nothing, be its mark
+  /// misspelt or not.
   private static func comments(_ text: String) -> [String] {
-    let bytes = Array(text.utf8)
-    return CommentScan.comments(in: bytes).map { String(decoding: bytes[$0.bytes], as: UTF8.self) }
-      // Of what suppresses nothing a fix leaves nothing, be its mark misspelt or not.
-      .filter { comment in !["scenograph", "pushedTwice"].contains { comment.contains($0) } }
+    let file = SourceFile(path: "x.yaml", bytes: Array(text.utf8))
+    let ignores = Set(IgnoreComment.all(in: file, id: FileID(0)).map { Int($0.span.line) })
+    return CommentScan.comments(in: file.bytes).filter { !ignores.contains($0.line) }
+      .map { String(decoding: file.bytes[$0.bytes], as: UTF8.self) }
   }
 
   @Test func `mending ends, keeps every comment, and leaves nothing that could be mended`() throws {

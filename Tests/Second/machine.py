@@ -23,12 +23,12 @@ SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", 
 
 # The order in which what has waited begins (D, A) and ends (d, a) a disappearance and an appearance: 12.1, M6.45. What
 # came into a container that went meanwhile goes at the end of its transition (C1.54, C1.63), and what another transition
-# has turned round ends as the other one of the two. What is presented from out of another view leaves that first (V76). From iOS 8 on
-# what still comes may present (C1.89), and then goes with its presenter as its presentation ends.
+# has turned round ends as the other one of the two. What is presented from out of another view leaves that first (V76).
+# What presents while it still comes is turned round itself (t), and ends as its own presentation does.
 ORDERS = {
     "firstFrame": "a?", "startOfTurn": "(DA(d?a)?)?", "endOfTurn": "d*a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
     "endOfTab": "a?d?", "endOfTransition": "a?d?|da|Dd", "startOfPresentation": "(D{0,2}A(a?d?)?)?",
-    "endOfPresentation": "a?d?(DA?)?|dd", "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?(Dd)?",
+    "endOfPresentation": "[at]?d?(DA?)?", "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?(Dd)?",
     "endOfRootChange": "d*a?",
 }
 
@@ -132,12 +132,19 @@ class Machine:
             if words[0] == "begin":
                 order += "A" if words[2] else "D"
             elif words[0] == "end":
-                order += {APPEARING: "a", DISAPPEARING: "d"}.get(self.all[words[1]].state, "")
+                order += self.letter_of_end(self.all[words[1]], is_first=not order)
             if words[0] not in SILENT:
                 instruction = Effect("instruction", number, routine["step"], number)
                 self.by(instruction, getattr(self, "do_" + words[0]), *words[1:])
         expected = ORDERS.get(routine.get("resumption"), ".*")
         self.check(re.fullmatch(expected, order), f"{routine['name']}: begins and ends as {order}, not {expected}")
+
+    @staticmethod
+    def letter_of_end(c, is_first):
+        """How an end counts among the orders. What was presented, and is covered by what it presents itself, was turned round."""
+        if is_first and c.state == DISAPPEARING and c.presenter and c.presented and c.presented.state == APPEARING:
+            return "t"
+        return {APPEARING: "a", DISAPPEARING: "d"}.get(c.state, "")
 
     # Life (C1.17)
 

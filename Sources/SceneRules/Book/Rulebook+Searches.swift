@@ -27,7 +27,7 @@ extension Rulebook {
       sources: ["published answers about `definesPresentationContext` and searches"],
       choice: "A stack, a tab bar controller and a split define a context for it, too."),
     Rule(
-      .m6_52, .several,
+      .m6_52, .single,
       """
       A search that is active when its screen leaves a stack isn't dismissed. The two hold each other, so neither is \
       freed. Nor are they if another screen was pushed over them, and the stack goes.

@@ -4,7 +4,7 @@ internal import SceneProgram
 
 /// The parts of a hierarchy that the order of lines suggests: screens with their children, pagers that come as a whole,
 /// and stacks onto which something is pushed.
-private struct Units {
+private struct HierarchyParts {
   private let arrivals: ArrivalOrder
   private let classes: [Int]
   private let log: LifecycleLog
@@ -86,47 +86,47 @@ extension Skeletons {
   /// Stacks, pagers, tabs, and roots that follow one another, as the order of lines suggests.
   static func plans(by arrivals: ArrivalOrder, _ classes: [Int], _ log: LifecycleLog) -> [Plan] {
     guard let first = arrivals.order.first, classes.contains(first), arrivals.holders[first] == nil else { return [] }
-    let units = Units(arrivals, classes, log)
-    func others(than root: [Int]) -> [Place] { units.all.filter { !root.contains($0) }.map(units.place) }
+    let parts = HierarchyParts(arrivals, classes, log)
+    func others(than root: [Int]) -> [Place] { parts.all.filter { !root.contains($0) }.map(parts.place) }
     func tabs(_ members: [Int]) -> Place {
       .container(
         .tabs, .tabs,
         members.map { owner in
-          let isPlain = arrivals.ways[owner] == .exchangeFirst || units.isPager(owner)
-          return isPlain ? units.place(owner) : units.place(owner).stacked
+          let isPlain = arrivals.ways[owner] == .exchangeFirst || parts.isPager(owner)
+          return isPlain ? parts.place(owner) : parts.place(owner).stacked
         }, printed: nil)
     }
     var plans: [Plan] = []
     func add(_ words: String, _ price: Int, _ root: Place, _ members: [Int], others: [Place]) {
       plans.append(
         Plan(
-          words: words + units.words(without: members), price: price + units.price(without: members), root: root,
+          words: words + parts.words(without: members), price: price + parts.price(without: members), root: root,
           others: others))
     }
-    let isStack = units.stacks.contains(first)
+    let isStack = parts.stacks.contains(first)
     add(
       isStack
         ? "a navigation controller that prints nothing"
-        : units.isPager(first) ? "a page view controller that prints nothing" : "a root",
-      isStack ? 30 : units.isPager(first) ? 130 : 0, units.place(first), [first], others: others(than: [first]))
+        : parts.isPager(first) ? "a page view controller that prints nothing" : "a root",
+      isStack ? 30 : parts.isPager(first) ? 130 : 0, parts.place(first), [first], others: others(than: [first]))
     // A login that never comes back was no tab.
     let isGate = isGate(log.classes[first].name) && !arrivals.returning.contains(first)
     let penalty = isGate ? penaltyOfGate : 0
-    let exchanged = units.all.dropFirst().filter { arrivals.ways[$0]?.isExchange == true }
-    let early = units.all.filter { arrivals.ways[$0] == .early && units.isPager($0) }
+    let exchanged = parts.all.dropFirst().filter { arrivals.ways[$0]?.isExchange == true }
+    let early = parts.all.filter { arrivals.ways[$0] == .early && parts.isPager($0) }
     for added in early.isEmpty ? [[]] : [early, []] where !(exchanged + added).isEmpty {
-      let members = [first] + units.all.filter { (exchanged + added).contains($0) }
+      let members = [first] + parts.all.filter { (exchanged + added).contains($0) }
       add(
         "a tab bar that prints nothing, over stacks", 105 + penalty, tabs(members), members,
         others: others(than: members))
     }
     if exchanged.count > 1, !arrivals.returning.contains(first) {
       add(
-        "a root, and a tab bar later that prints nothing, over stacks", 100, units.place(first), [first] + exchanged,
+        "a root, and a tab bar later that prints nothing, over stacks", 100, parts.place(first), [first] + exchanged,
         others: [tabs(exchanged)] + others(than: [first] + exchanged))
       add(
-        "a root, a stack and a tab bar later that print nothing", 120, units.place(first), [first] + exchanged,
-        others: [units.place(exchanged[0]).stacked, tabs(Array(exchanged.dropFirst()))]
+        "a root, a stack and a tab bar later that print nothing", 120, parts.place(first), [first] + exchanged,
+        others: [parts.place(exchanged[0]).stacked, tabs(Array(exchanged.dropFirst()))]
           + others(than: [first] + exchanged))
     }
     return plans
