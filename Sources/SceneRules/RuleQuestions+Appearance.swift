@@ -6,6 +6,7 @@ extension RuleQuestions {
       "That its view enters a window. If the view was only hidden, covered or scrolled away, nothing comes.",
       rules: ["C1.30", "C1.37", "C1.31"],
       asked: [
+        "child added after its parent appeared viewWillAppear", "does a late child get viewWillAppear",
         "child viewWillAppear called though not visible", "hidden child still gets viewWillAppear",
         "view scrolled off the screen gets viewDidAppear",
         "does isHidden trigger viewWillDisappear", "controller hidden behind another view",
@@ -40,10 +41,10 @@ extension RuleQuestions {
         + "`viewDidDisappear`, and `deinit`.",
       rules: ["N2.30", "L9.2", "C1.42"], scene: "guide/tour",
       asked: [
+        "is viewDidDisappear called before deinit", "does deinit come after viewDidDisappear",
         "what runs after viewDidLoad", "what comes after viewDidLoad",
         "lifecycle", "life cycle", "UIViewController lifecycle", "life cycle of a view controller",
         "viewDidLoad vs init vs loadView order", "awakeFromNib order", "init loadView viewDidLoad order",
-        "viewWillAppear vs viewDidAppear", "difference between viewWillAppear and viewDidAppear",
         "viewWillDisappear vs viewDidDisappear", "which method follows which",
         "process of a view controller's birth", "awakeFromNib vs viewDidLoad", "init vs awakeFromNib vs viewDidLoad",
         "initWithCoder",
@@ -75,9 +76,14 @@ extension RuleQuestions {
       ]),
     Question(
       "When is the size of a view right?",
-      "In `viewIsAppearing` and in the layout behind it. In `viewDidLoad` and `viewWillAppear` it may still change.",
+      "In `viewIsAppearing` and in the layout behind it, as are its traits and its safe area. In `viewDidLoad` "
+        + "and `viewWillAppear` they may still change.",
       rules: ["L9.9", "C1.36", "L9.1"],
       asked: [
+        "safe area insets are zero in viewDidLoad", "when are safe area insets first correct",
+        "safeAreaInsets right in which callback", "in which callback is the trait collection first right",
+        "traitCollection wrong in viewDidLoad", "size class wrong in viewWillAppear",
+        "safe area zero in viewWillAppear",
         "scroll to row in viewDidLoad doesn't work", "scrollToRow in viewDidLoad", "set contentOffset in viewDidLoad",
         "frame right in which callback", "becomeFirstResponder in viewDidLoad not working",
         "frame is zero in viewDidLoad", "viewDidLoad size zero",
@@ -92,18 +98,16 @@ extension RuleQuestions {
         + "your own access. In `prepare` the destination's isn't loaded yet.",
       rules: ["C1.40", "G7.21", "C1.47", "N2.14"], scene: "navigation/covered-and-unloaded",
       asked: [
+        "is viewDidLoad called for controllers in the middle of the stack", "do covered members of a stack load",
+        "are the screens below the top loaded by setViewControllers",
         "when is the view of a view controller created", "when is the view created",
-        "prepareForSegue called before viewDidLoad", "is the view loaded in prepare", "outlets nil before viewDidLoad",
-        "lazy view loading", "label is nil when I set text from previous screen",
-        "outlet is nil in prepareForSegue", "destination viewDidLoad before prepare",
+        "prepareForSegue called before viewDidLoad", "is the view loaded in prepare", "lazy view loading",
+        "destination viewDidLoad before prepare",
         "instantiateViewController viewDidLoad not called",
-        "outlet is nil in prepare for segue", "IBOutlet nil in viewDidLoad",
-        "check if view is loaded without loading it", "viewIfLoaded", "outlets nil in prepare(for segue)",
-        "outlet is nil before viewDidLoad", "IBOutlet nil",
-        "viewDidLoad not called", "when is viewDidLoad called", "when is loadView called",
+        "check if view is loaded without loading it", "viewIfLoaded", "viewDidLoad not called",
+        "when is viewDidLoad called", "when is loadView called",
         "viewDidLoad called before init finished",
-        "accessing view triggers viewDidLoad", "loadViewIfNeeded", "outlets are nil before view loads",
-        "IBOutlet nil when setting property from another view controller", "isViewLoaded",
+        "accessing view triggers viewDidLoad", "loadViewIfNeeded", "isViewLoaded",
       ]),
     Question(
       "How often does viewDidLoad come?",
@@ -122,6 +126,7 @@ extension RuleQuestions {
         + "`viewWillAppear`, which comes each time, also as a swipe back is let go. A sheet that goes brings none.",
       rules: ["C1.42", "C1.30", "M6.31"], scene: "questions/why-first-stays-under-a-card",
       asked: [
+        "API call again every time I return", "request is sent again each time I go back", "fetch only once",
         "where to put network call", "when should I add subviews", "where to add subviews",
         "where to set up constraints", "difference between viewDidLoad and viewWillAppear",
         "viewWillAppear or viewDidLoad to reload a table", "viewDidLoad once or viewWillAppear each time",
@@ -133,11 +138,13 @@ extension RuleQuestions {
       ]),
     Question(
       "How does a container forward appearance by hand?",
-      "It answers false to `shouldAutomaticallyForwardAppearanceMethods`, and sends `beginAppearanceTransition` and "
-        + "`endAppearanceTransition` itself.",
+      "It answers false to `shouldAutomaticallyForwardAppearanceMethods`, and sends `beginAppearanceTransition` "
+        + "and `endAppearanceTransition` itself. Don't call `viewWillAppear` itself: UIKit warns of it.",
       rules: ["C1.65", "C1.66", "C1.60"], findings: ["SG311", "SG312", "SG313"],
       scene: "containment/forwarding-by-hand",
       asked: [
+        "may I call viewWillAppear on another controller", "is it ok to call viewWillAppear by hand",
+        "call viewDidAppear myself", "calling viewWillAppear directly",
         "call appearance methods myself in a container", "call the appearance callbacks of a child by hand",
         "shouldAutomaticallyForwardAppearanceMethods", "beginAppearanceTransition endAppearanceTransition",
         "call viewWillAppear manually", "manually trigger viewDidAppear on child", "forward appearance methods",
@@ -163,10 +170,15 @@ extension RuleQuestions {
       ]),
     Question(
       "Which flags are true in which callback?",
-      "`isMovingFromParent` is true for what is popped, `isBeingDismissed` for what is dismissed. A screen that is only "
-        + "covered has neither. `run --flags` shows them.",
+      "`isMovingFromParent` is true for what is popped, `isBeingDismissed` for what is dismissed: of a stack "
+        + "that goes as a whole only for the stack itself, so a member asks `navigationController`. A screen that "
+        + "is only covered has neither. `run --flags` shows them.",
       rules: ["V33", "M6.34", "C1.27"], scene: "questions/was-i-popped-or-covered",
       asked: [
+        "isBeingDismissed when the whole navigation controller is dismissed",
+        "isBeingDismissed false in the root of a dismissed stack", "tell isMovingFromParent from isBeingDismissed",
+        "isBeingPresented false inside a navigation controller", "isMovingToParent true when",
+        "isBeingDismissed is always false",
         "is the view disappearing because it was dismissed", "find out why a view disappears",
         "isMovingFromParent false when pop by swipe", "isBeingDismissed false in child of nav",
         "isBeingDismissed of a child of a navigation controller",

@@ -12,13 +12,25 @@ extension RuleQuestions {
       ]),
     Question(
       "Why isn't didFinishAnimating called?",
-      "It is for gestures, and so is willTransitionTo. setViewControllers tells the delegate nothing.",
-      rules: ["P5.14"], asked: ["didFinishAnimating not called", "pageViewController didFinishAnimating never called"]),
+      "It is for gestures, and so is willTransitionTo; with `completed` false the person went back. "
+        + "setViewControllers tells the delegate nothing. The page that shows is the first of `viewControllers`.",
+      rules: ["P5.14"],
+      asked: [
+        "how do I know which page is showing", "current page index of a page view controller",
+        "which page is shown in UIPageViewController", "didFinishAnimating completed false",
+        "transitionCompleted false in didFinishAnimating", "viewControllers of a pager wrong after a swipe",
+        "page index wrong after swipe",
+        "didFinishAnimating not called", "pageViewController didFinishAnimating never called",
+      ]),
     Question(
       "Why isn't collapseSecondary called?",
       "A split view in column style asks topColumnForCollapsing in its place. A classic one asks as it collapses, and not "
         + "in a window that stays wide.",
-      rules: ["S4.20", "S4.31"], asked: ["collapseSecondary not called on iOS 14", "collapseSecondary never called"]),
+      rules: ["S4.20", "S4.31"],
+      asked: [
+        "topColumnForCollapsingToProposedTopColumn", "topColumnForCollapsing",
+        "collapseSecondary not called on iOS 14", "collapseSecondary never called",
+      ]),
     Question(
       "Which comes first when the tab changes?",
       "The new tab in the wills, the old one in the dids. From iOS 18 on a tap is animated, and the new tab comes first "
@@ -72,6 +84,7 @@ extension RuleQuestions {
       "It pops the tab's navigation controller to its root, and the delegate is told.",
       rules: ["T3.7", "T3.5"], scene: "tabs/tap-again",
       asked: [
+        "does tapping the selected tab call viewWillAppear", "tap the already selected tab",
         "tap the selected tab again", "does selecting a tab call viewWillAppear on nav root",
         "tab tapped twice goes to root",
         "tap on selected tab does not call viewWillAppear", "tap on selected tab pops to root",
@@ -102,6 +115,7 @@ extension RuleQuestions {
       "A collapsing split pushes its secondary on the primary's stack. A delegate that answers true keeps the list.",
       rules: ["S4.21", "S4.20", "S4.31"], findings: ["SG327"], scene: "split/opens-on-the-empty-detail",
       asked: [
+        "columns when an iPad window becomes compact", "how does a split move its columns when it collapses",
         "detail shown instead of list on small devices",
         "start with the master on iPhone", "split view collapses onto detail",
         "split view controller shows detail first on iPhone", "show master first in UISplitViewController",
@@ -113,6 +127,7 @@ extension RuleQuestions {
       "It expands: the delegate is asked for the primary and may give a secondary. Otherwise what was pushed becomes one.",
       rules: ["S4.22", "S4.31"],
       asked: [
+        "iPhone Max rotation loses the detail", "detail lost after rotation on a plus phone",
         "split view separates when rotated back to landscape",
         "split view rotated back to landscape shows wrong detail",
         "what happens to the detail when the iPad window grows again",
@@ -154,6 +169,7 @@ extension RuleQuestions {
       "The new page will appear first, when the drag starts, even if the person lets go; then the old page turns round.",
       rules: ["P5.30", "P5.31", "P5.32", "P5.33"], scene: "pager/scroll",
       asked: [
+        "what is called when a page turn is given up", "page swipe cancelled callbacks",
         "know which page is visible in a page view controller", "current page of UIPageViewController",
         "UIPageViewController viewDidAppear of next page called early", "viewWillAppear of the next page comes early",
         "scroll or page curl", "difference between scroll and page curl", "transitionStyle of a page view controller",
@@ -193,6 +209,7 @@ extension RuleQuestions {
       "A scroll pager keeps three views, and a second change while a person scrolls confuses it.",
       rules: ["C1.99"], findings: ["SG521"],
       asked: [
+        "Failed to determine navigation direction for scroll",
         "Invalid parameter not satisfying: [views count] == 3",
         "UIPageViewController crash while scrolling setViewControllers",
         "duplicate states in queue page view controller",

@@ -7,6 +7,8 @@ extension RuleQuestions {
         + "`scenograph why --alive ID FILE` names what it is.",
       rules: ["C1.1", "C1.17", "M6.33", "M6.51"], scene: "questions/when-is-it-freed",
       asked: [
+        "view controller stays in memory after pop", "why isn't deinit called after a pop",
+        "no retain cycle but deinit is not called",
         "view controller deallocates right after showing its view",
         "Timer prevents my view controller from being deallocated",
         "CADisplayLink retain view controller", "CADisplayLink keeps my controller",
@@ -90,6 +92,8 @@ extension RuleQuestions {
         + "`didMove`.",
       rules: ["C1.50", "C1.53", "C1.54", "C1.55"], findings: ["SG512", "SG513"], scene: "containment/flip",
       asked: [
+        "swap two child controllers with animation", "swap children in a custom container",
+        "animate from one child to another",
         "cross fade between child controllers", "crossfade two child view controllers",
         "animate between two children",
         "transition from one child view controller to another", "swap child view controllers with animation",

@@ -39,10 +39,15 @@ extension RuleQuestions {
       ]),
     Question(
       "Why isn't traitCollectionDidChange called?",
-      "From iOS 17 on a controller whose view isn't in the window is told of other traits when the view comes back. "
-        + "Before, a loaded one is told at once.",
+      "Its first traits are no change: they come with the view, and UIKit sends nothing. From iOS 17 on a "
+        + "controller whose view isn't in the window is told of other traits when the view comes back. Before, a "
+        + "loaded one is told at once.",
       rules: ["V61"],
-      asked: ["traitCollectionDidChange not called in hidden tab", "traitCollectionDidChange not called on iOS 17"]),
+      asked: [
+        "traitCollectionDidChange not called at start", "traitCollectionDidChange not called on iOS 13",
+        "traitCollectionDidChange not called first time", "registerForTraitChanges is not called",
+        "traitCollectionDidChange not called in hidden tab", "traitCollectionDidChange not called on iOS 17",
+      ]),
     Question(
       "Which controller decides about the status bar?",
       "The topmost full-screen one, or the child that it names. A navigation controller with a bar decides the style "

@@ -100,6 +100,8 @@ extension RuleQuestions {
       "It waits until the first has ended. A second push of the same controller then raises an exception.",
       rules: ["N2.37", "C1.81", "C1.85"], findings: ["SG501"], scene: "navigation/double-tap",
       asked: [
+        "double tap on a cell pushes twice", "nav bar shows the title of the previous screen",
+        "navigation bar out of sync after a fast double tap",
         "pop during a push animation", "push during a pop animation",
         "pop and push in the same time", "popToRootViewController then push", "pop then push at once",
         "two pushes at the same time", "push while a push is running", "push and pop in one turn",
@@ -151,6 +153,8 @@ extension RuleQuestions {
       "It looks like a push, or like a pop if the new top was on the stack. Members that stay covered don't load.",
       rules: ["N2.13", "N2.14"], scene: "navigation/set-view-controllers",
       asked: [
+        "what happens to viewWillAppear when I call setViewControllers",
+        "setViewControllers with three new controllers", "callbacks of setViewControllers animated",
         "replace the current screen with another in the navigation stack",
         "remove a login screen from the stack", "remove a screen from the navigation stack",
         "insert a view controller below the current one in the stack",
@@ -165,6 +169,7 @@ extension RuleQuestions {
         + "writes such a scene.",
       rules: ["N2.13", "N2.14"], scene: "questions/can-a-deep-link-open-a-screen-at-once",
       asked: [
+        "setViewControllers for a deep link", "set the nav stack for a deep link",
         "open url while modal is presented", "widget tap opens detail", "push notification opens a screen",
         "universal link opens a detail", "handle a url while a sheet is up", "shortcut item opens a screen",
         "deep link", "deeplink", "open a screen from a push notification", "universal link navigate to detail screen",
@@ -194,6 +199,7 @@ extension RuleQuestions {
       "The controller is in no stack: it was presented, it isn't pushed yet, or it was popped. A call on nil does nothing. To push in a modal, present a stack with it.",
       rules: ["C1.3"], findings: ["SG410"],
       asked: [
+        "navigationController nil in viewDidLoad", "navigationController is nil in init",
         "navigationController property is nil after presenting", "pushViewController does nothing",
         "push does nothing without an error", "pushViewController does nothing no error",
         "splitViewController nil", "how to push a view controller from a modal",

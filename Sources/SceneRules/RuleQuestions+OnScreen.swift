@@ -7,11 +7,7 @@ extension RuleQuestions {
         + "`viewWillAppear`. A view that is covered or scrolled away has a window, too.",
       rules: ["C1.36", "C1.37", "C1.5"],
       asked: [
-        "current view controller from the app delegate", "get the current view controller",
-        "find the visible view controller", "how do I find the current visible view controller",
-        "which view controller is on top right now", "topmost view controller of the app",
-        "get the frontmost view controller", "check whether a view controller is visible",
-        "get the top most view controller", "topmost view controller",
+        "check whether a view controller is visible",
         "how to tell if view controller is visible", "is view controller on screen", "why is self.view.window nil",
         "view.window is nil in viewDidLoad", "view.window nil in viewWillAppear", "check if view controller is visible",
         "detect if view controller is currently displayed", "view window nil",
@@ -57,14 +53,17 @@ extension RuleQuestions {
     Question(
       "When does onAppear come, beside viewDidAppear?",
       "After the layout, and before the `viewDidAppear` of its hosting controller; `onDisappear` comes after "
-        + "`viewDidDisappear`. For UIKit a hosting controller is one like any other.",
+        + "`viewDidDisappear`. A hosting controller is one like any other: with each appearance, as after a pop, "
+        + "`onAppear` comes again.",
       rules: ["V89"],
       asked: [
+        "onAppear called twice", "why is onAppear called again when I come back",
+        "onAppear called twice in a navigation controller", "onAppear fires multiple times in UIHostingController",
+        "SwiftUI equivalent of viewWillAppear",
         "onAppear not called second time", "onAppear called only once",
         "task cancelled when view disappears", "SwiftUI task modifier cancelled", "onDisappear and viewDidDisappear",
         "NavigationLink destination onAppear", "NavigationLink in a hosting controller",
-        "UIHostingController viewDidAppear and onAppear", "UIViewControllerRepresentable lifecycle",
-        "makeUIViewController called when",
+        "UIHostingController viewDidAppear and onAppear", "makeUIViewController called when",
         "UIHostingController onAppear viewWillAppear order", "onAppear vs viewDidAppear",
         "viewWillAppear not called swiftui",
         "viewWillAppear in SwiftUI", "SwiftUI onAppear called before viewDidAppear", "hosting controller lifecycle",
@@ -72,10 +71,13 @@ extension RuleQuestions {
       ]),
     Question(
       "Does a search take the screen below it away?",
-      "By itself no: a search stands over its screen, which gets no callback. Only the search and its results do. A tap on "
-        + "its bar or `isActive` presents it.",
+      "By itself no: a search stands over its screen, which gets no callback. Only the search and its results "
+        + "do. Set `definesPresentationContext` on its screen, or it also stays over what is pushed.",
       rules: ["M6.50", "M6.49"],
       asked: [
+        "UISearchController viewWillAppear of the results controller", "search results controller viewWillAppear",
+        "callbacks of searchResultsController", "search bar stays after a push", "search bar over the pushed screen",
+        "definesPresentationContext with a search controller", "keyboard and search bar vanish on push from results",
         "does a search controller cause viewWillDisappear", "UISearchController active calls viewWillDisappear",
         "search controller lifecycle", "UISearchController isActive viewWillDisappear",
         "search controller viewWillDisappear when active", "viewWillAppear not called after cancelling a search",

@@ -35,9 +35,15 @@ extension RuleQuestions {
       ]),
     Question(
       "Is a sheet's delegate told of each dismissal?",
-      "No: `presentationControllerDidDismiss` is for a person's drag. Code that dismisses has its completion.",
+      "`presentationControllerDidDismiss` is for a person's drag. Code that dismisses has its completion. The "
+        + "delegate belongs to the `presentationController` of what is presented: of the stack, and not of its "
+        + "root.",
       rules: ["M6.35"], scene: "questions/is-the-delegate-told-when-code-dismisses",
       asked: [
+        "sheet swiped down but the delegate is not called",
+        "set presentationController delegate on the navigation controller",
+        "presentationController delegate of a modal navigation controller",
+        "adaptivePresentationDelegate never called for a nav controller",
         ".sheet onDismiss", "onDismiss of a sheet", "detect when modal is swiped down",
         "presentationControllerShouldDismiss not called",
         "popover dismissed callback", "popover dismiss delegate", "detect that the user swiped down",
@@ -50,6 +56,8 @@ extension RuleQuestions {
       "It will disappear at once. If the person lets go, it appears again; the presenter gets none of it.",
       rules: ["M6.35", "V24"], findings: ["SG546"], scene: "modal/card-let-go",
       asked: [
+        "callbacks when an interactive dismissal is cancelled", "interactive dismissal cancelled half way",
+        "sheet drag cancelled callbacks",
         "presentationControllerWillDismiss called but sheet stays",
         "detect swipe down of a sheet",
         "swipe down to dismiss lifecycle", "viewWillDisappear called when sheet dragged but not dismissed",
@@ -81,6 +89,8 @@ extension RuleQuestions {
       "`automatic`: a page sheet from iOS 13 on, and full screen before. A sheet leaves the presenter on the screen.",
       rules: ["M6.20", "M6.23"], scene: "modal/photo-frame-card",
       asked: [
+        "login screen is a small card on iPad", "on iPad the modal is a card in the middle instead of full screen",
+        "presented controller is not full screen on iPad",
         "modal leaves a gap at the top", "present modally without the gap at the top",
         "image picker dismiss viewWillAppear",
         "present view controller covering the whole screen",

@@ -74,10 +74,13 @@ extension RuleQuestions {
       ]),
     Question(
       "Where does an unwind segue end?",
-      "At the first controller on the way to the root that has the action and doesn't refuse. If none does, nothing "
-        + "happens.",
+      "At the first controller on the way to the root that has the action and doesn't refuse. The order: "
+        + "`shouldPerformSegue`, the search, `prepare` of the source, the action, and then the way back. If none "
+        + "takes it, nothing happens.",
       rules: ["G7.41", "G7.40", "V83", "G7.43", "G7.47"], findings: ["SG401"], scene: "navigation/unwind-out-of-a-flow",
       asked: [
+        "order of calls of an unwind segue", "unwind segue order", "is prepare called before the unwind action",
+        "unwind action called before or after viewWillDisappear",
         "unwind segue skips a view controller", "unwind segue goes back too far",
         "unwind segue not working", "unwind segue does nothing", "unwind segue goes to wrong view controller",
         "viewControllerForUnwindSegueAction", "canPerformUnwindSegueAction", "unwind from modal to a tab",

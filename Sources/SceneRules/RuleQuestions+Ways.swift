@@ -109,6 +109,8 @@ extension RuleQuestions {
         + "topmost full-screen controller has only one in `supportedInterfaceOrientations`.",
       rules: ["D8.18", "D8.5"],
       asked: [
+        "lock only one screen to portrait", "one screen portrait the rest landscape on iOS 16",
+        "shouldAutorotate is not called on iOS 16", "setNeedsUpdateOfSupportedInterfaceOrientations",
         "lock the orientation", "lock orientation", "orientation lock", "lock rotation",
         "prefersInterfaceOrientationLocked",
         "prevent rotation",
@@ -144,6 +146,7 @@ extension RuleQuestions {
         + "mentions it.",
       rules: ["L9.10"], findings: ["SG526", "SG525", "SG524"],
       asked: [
+        "process does not adopt UIScene lifecycle", "CLIENT OF UIKIT REQUIRES UPDATE",
         "UISceneConfiguration in Info.plist", "Info.plist contained no UIScene configuration dictionary",
         "could not load class of the scene delegate", "UIApplicationSceneManifest missing",
         "my app has no scene delegate", "app without scene delegate", "UIScene lifecycle will soon be required",

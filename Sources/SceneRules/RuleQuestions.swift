@@ -34,7 +34,8 @@ package enum RuleQuestions {
     ("Children", children), ("Appearance", appearance), ("On the screen", onScreen), ("Navigation", navigation),
     ("Tabs, splits and pagers", containers), ("Presentation", presentation), ("Dismissal", dismissal),
     ("Segues", segues), ("Layout, sizes and the app", elsewhere),
-    ("From screen to screen, and to iOS 27", ways),
+    ("The app, its scenes and its window", app), ("From screen to screen, and to iOS 27", ways),
+    ("When something goes wrong", mishaps),
   ]
 
   /// All questions.

@@ -80,7 +80,8 @@ extension HowTo {
       scene: "", calls: ["recorder -o Recorder.swift", "log device.log"],
       asked: [
         "how do I print lifecycle", "print lifecycle", "record a log from my app", "log all callbacks of an app",
-        "print callbacks in my app", "log view controller lifecycle",
+        "print callbacks in my app", "log view controller lifecycle", "what instrumentation does my app need",
+        "which code do I add to my app so that log can read it", "trace my app",
       ]),
     Task(
       words: "How do I set up my editor?",
@@ -119,5 +120,34 @@ extension HowTo {
         """,
       calls: [],
       asked: ["anchors yaml", "yaml anchors", "yaml aliases", "repeat a value in yaml"]),
+    Task(
+      words: "Which commands are there?",
+      answer: "'help' lists them, and 'help' with one of them says what it does and takes.",
+      scene: "", calls: ["help", "help run"],
+      asked: [
+        "list of commands", "list commands", "scenograph commands", "which verbs are there", "command line options",
+        "what can scenograph do", "show all options", "usage of the command",
+      ]),
+    Task(
+      words: "What does a message about my scene mean?",
+      answer:
+        "'explain' with its code says more: what is wrong, and what is right. 'explain' with a word says where it may "
+        + "stand.",
+      scene: "", calls: ["explain SG110", "explain steps", "explain push"],
+      asked: [
+        "unknown verb in my scene", "unknown step in line 3", "check says that a key is unknown",
+        "error in my scene file",
+        "what does SG mean", "meaning of an error code", "check fails and I don't know why", "list of all steps",
+      ]),
+    Task(
+      words: "How sure are the rules?",
+      answer:
+        "Each rule says how it is known: measured on real systems, said by Apple, by several sources or by one; where no "
+        + "source says it, it is called a choice.",
+      scene: "", calls: ["explain rules", "explain N2.31"],
+      asked: [
+        "where do the rules come from", "sources of the rules", "how reliable is scenograph", "can I trust the trace",
+        "is this measured or guessed", "how do you know what UIKit does", "is it the real UIKit order",
+      ]),
   ]
 }

@@ -16,6 +16,7 @@ extension HowTo {
         """,
       calls: ["init --kind modal"],
       asked: [
+        "scene that presents a sheet and swipes it away", "present a sheet in a scene",
         "sheet half screen", "half height sheet", "sheetPresentationController detents medium",
         "sheet with a custom detent",
         "how do I present a sheet", "present a bottom sheet", "SwiftUI sheet", "card presentation",
@@ -139,7 +140,9 @@ extension HowTo {
           - { transition: settings, from: home, in: drawer }
         """,
       calls: ["init --kind container"],
-      asked: ["how do I write a custom container"]),
+      asked: [
+        "describe my own container in a scene", "custom container in a scene", "how do I write a custom container",
+      ]),
     Task(
       words: "How do I write an unwind segue?",
       answer: "A screen takes an action, and a segue of a screen above it exits to that action.",

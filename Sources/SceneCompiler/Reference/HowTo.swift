@@ -69,6 +69,8 @@ package enum HowTo {
       scene: "",
       calls: ["run --compare --ios 17,26 app.scene.yaml", "run --matrix ios=12..27 app.scene.yaml"],
       asked: [
+        "compare ios 12 vs ios 13", "what differs between two iOS versions for one scene",
+        "differences between systems",
         "iOS 17 beside iOS 18", "what differs from iOS 17 to iOS 18",
         "compare iOS 17 and iOS 26", "difference between two iOS versions", "compare two runs", "compare two scenes",
         "compare devices", "compare an old system with a new one", "diff two traces",
@@ -96,6 +98,7 @@ package enum HowTo {
         """,
       calls: ["init first.scene.yaml", "init --kind tabs", "run first.scene.yaml"],
       asked: [
+        "syntax of a scene file", "scene file syntax", "how does a scene file look", "smallest scene",
         "how do i run a scene", "run my first scene",
         "write my first scene", "create a scene file", "what is a scene", "template of a scene", "scenograph",
         "template", "templates", "get started",
@@ -111,11 +114,15 @@ package enum HowTo {
       ]),
     Task(
       words: "How do I explain a log?",
-      answer: "Give it to 'log', which finds what a person and the code did, and says what contradicts UIKit.",
-      scene: "", calls: ["log device.log", "log device.log --write app.scene.yaml"],
+      answer:
+        "Give it to 'log', which finds what a person and the code did, and says what contradicts UIKit. '--others' lists the "
+        + "lines that it takes for no events.",
+      scene: "", calls: ["log device.log", "log device.log --others", "log device.log --write app.scene.yaml"],
       asked: [
         "read my console", "explain the console output", "make a scene of a log", "script from log", "device log",
-        "what happened in my log", "analyse a log",
+        "what happened in my log", "analyse a log", "feed my console log to scenograph",
+        "see what is missing in my log",
+        "log reports a missing callback that my app prints", "log does not see a line of my console",
       ]),
     Task(
       words: "How do I see why a callback came?",
@@ -136,7 +143,9 @@ package enum HowTo {
       ],
       asked: [
         "gitlab ci", "github actions", "pre-commit", "jenkins", "continuous integration", "run in a pipeline",
-        "build server report", "exit code", "exit codes", "exit status", "annotations in a pull request",
+        "build server report", "fail a pull request when the order of callbacks changes", "run on Linux in CI",
+        "can scenograph run on Linux in GitHub Actions", "does it run without a Mac", "exit code", "exit codes",
+        "exit status", "annotations in a pull request",
       ]),
     Task(
       words: "How do I get JSON?",

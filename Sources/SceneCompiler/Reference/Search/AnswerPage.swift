@@ -9,9 +9,16 @@ package enum AnswerPage {
   package static func text(of answers: [AnswerSearch.Answer], decoration: Decoration) -> String {
     guard let best = answers.first else { return "" }
     var page = text(of: best.subject, decoration)
+    // Words of a question often fit two subjects. A person then sees at once which of them is meant.
     let others = answers.dropFirst().filter(\.isEnough)
-    if !others.isEmpty {
-      page += "\n" + decoration.paint("Near it", as: .strong) + "\n" + others.map { line(of: $0.subject) }.joined()
+    let near = others.filter { $0.score >= best.score * 0.8 }
+    let far = others.filter { $0.score < best.score * 0.8 }
+    if !near.isEmpty {
+      page += "\n" + decoration.paint("Or is it this?", as: .strong) + "\n"
+      page += near.map { wholeAnswer(of: $0.subject) }.joined()
+    }
+    if !far.isEmpty {
+      page += "\n" + decoration.paint("Near it", as: .strong) + "\n" + far.map { line(of: $0.subject) }.joined()
     }
     return page
   }
@@ -37,6 +44,20 @@ package enum AnswerPage {
       case .lead(let lead): "\(lead.words[0]): \(firstSentence(of: lead.remark))"
       }
     return Paragraph.wrap(plain(text), width: 80, indent: 2)
+  }
+
+  /// A subject with all of its answer, and what says more of it.
+  private static func wholeAnswer(of subject: AnswerSearch.Subject) -> String {
+    let text =
+      switch subject {
+      case .question(let question):
+        "\(question.words) \(question.answer) (\((question.rules + question.findings).joined(separator: ", ")))"
+      case .task(let task):
+        "\(task.words) \(task.answer)"
+          + (task.calls.isEmpty ? "" : " (" + task.calls.map { "'scenograph \($0)'" }.joined(separator: ", ") + ")")
+      case .finding, .rule, .lead: ""
+      }
+    return text.isEmpty ? line(of: subject) : Paragraph.wrap(plain(text), width: 80, indent: 2)
   }
 
   private static func text(of subject: AnswerSearch.Subject, _ decoration: Decoration) -> String {
