@@ -31,10 +31,12 @@ extension RuleQuestions {
       ]),
     Question(
       "What comes first, the app's launch or the root's viewDidLoad?",
-      "`didFinishLaunching`, then `scene(_:willConnectTo:)`, and then the root's `viewDidLoad`, as its window is shown. Only "
-        + "the making of a root from a storyboard comes before `willConnectTo`.",
+      "`didFinishLaunching`, then `scene(_:willConnectTo:)`, and then the root's `viewDidLoad`, as its window "
+        + "is shown; `didBecomeActive` comes before its `viewDidAppear`. Only the making of a root from a "
+        + "storyboard comes before `willConnectTo`.",
       rules: ["V64", "V11", "C1.47"],
       asked: [
+        "sceneDidBecomeActive or viewDidAppear first", "is viewDidAppear before didBecomeActive",
         "order of didFinishLaunching and viewDidLoad", "viewDidLoad called before didFinishLaunchingWithOptions",
         "scene willConnectTo before or after viewDidLoad", "order of willConnectTo, didFinishLaunching and the root",
         "is the root view controller loaded when didFinishLaunching runs", "app delegate before view controller",
@@ -65,6 +67,17 @@ extension RuleQuestions {
         "openURLContexts not called at launch", "app launched by a link does not navigate",
         "push notification opens the wrong screen at launch", "navigate from willConnectTo",
         "universal link when the app is killed", "open a screen from a notification when the app was terminated",
+      ]),
+    Question(
+      "What is the difference between willEnterForeground and didBecomeActive?",
+      "`willEnterForeground` comes at a launch and on the way back from the background. `didBecomeActive` comes then, too, "
+        + "and each time that the app may be touched again, as after a call or the control center.",
+      rules: ["L9.11", "V11"], scene: "app/a-call-comes-in",
+      asked: [
+        "willEnterForeground vs didBecomeActive", "willEnterForeground or didBecomeActive",
+        "difference between sceneWillEnterForeground and sceneDidBecomeActive", "which one to refresh in on return",
+        "didBecomeActive called after the control center", "willResignActive vs didEnterBackground",
+        "resign active without background",
       ]),
   ]
 }

@@ -98,6 +98,7 @@ extension RuleQuestions {
         + "your own access. In `prepare` the destination's isn't loaded yet.",
       rules: ["C1.40", "G7.21", "C1.47", "N2.14"], scene: "navigation/covered-and-unloaded",
       asked: [
+        "is it ok to touch self.view in init", "access view in init",
         "is viewDidLoad called for controllers in the middle of the stack", "do covered members of a stack load",
         "are the screens below the top loaded by setViewControllers",
         "when is the view of a view controller created", "when is the view created",
@@ -197,6 +198,7 @@ extension RuleQuestions {
         + "neither.",
       rules: ["V33"], scene: "questions/is-viewWillAppear-the-first-time",
       asked: [
+        "was the controller pushed or presented", "tell pushed from presented",
         "run code only the first time viewWillAppear", "viewDidAppear first time only",
         "detect first appearance of view controller", "distinguish first viewWillAppear from coming back",
       ]),

@@ -28,6 +28,7 @@ extension RuleQuestions {
         + "in a window that stays wide.",
       rules: ["S4.20", "S4.31"],
       asked: [
+        "split view collapse delegate on iOS 14", "collapse delegate method of a split view not called",
         "topColumnForCollapsingToProposedTopColumn", "topColumnForCollapsing",
         "collapseSecondary not called on iOS 14", "collapseSecondary never called",
       ]),
@@ -96,6 +97,7 @@ extension RuleQuestions {
       "With more than five tabs in a compact width, UIKit puts the rest on a stack of its own behind More.",
       rules: ["T3.8", "T3.9", "T3.10"], scene: "tabs/more-than-five",
       asked: [
+        "eight tabs on iPhone",
         "UITabBarController with 7 items", "too many tabs in the tab bar",
         "tab bar with more than 5 tabs",
         "sixth tab", "seven tabs",
@@ -148,9 +150,12 @@ extension RuleQuestions {
       ]),
     Question(
       "Which columns does a display mode show?",
-      "A mode names the secondary alone, or one or two columns beside it, over it, or pushing it aside.",
+      "A mode names the secondary alone, or one or two columns beside it, over it, or pushing it aside. A "
+        + "column that is hidden disappears, and one that is shown appears.",
       rules: ["S4.3", "S4.4", "S4.5"], scene: "split/display-modes",
       asked: [
+        "split view calls viewWillDisappear on the master in portrait",
+        "primary column viewWillDisappear when hidden", "does a hidden column get viewWillDisappear",
         "column style split view",
         "preferredDisplayMode", "primary column hidden in portrait on iPad", "displayModeButtonItem not showing",
         "show sidebar always visible", "three column split view supplementary", "splitBehavior tile overlay displace",
@@ -183,9 +188,12 @@ extension RuleQuestions {
       ]),
     Question(
       "When does a pager ask its data source?",
-      "At the first drag it asks for the page after and the page before, then once for each turn. Code asks nothing.",
+      "At the first drag it asks for the page after and the page before, then once for each turn. Code asks "
+        + "nothing. Without a data source no gesture turns a page.",
       rules: ["P5.21", "P5.22", "P5.24"], scene: "pager/who-asks-when",
       asked: [
+        "page view controller disable scrolling", "disable swiping between pages",
+        "turn off the gestures of UIPageViewController", "lock the current page of a pager",
         "UIPageViewController preloads pages", "page view controller prefetches the next page",
         "data source asked for neighbours",
         "UIPageViewControllerDataSource", "page view controller skips a page",

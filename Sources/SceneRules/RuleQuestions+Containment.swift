@@ -25,9 +25,12 @@ extension RuleQuestions {
       ]),
     Question(
       "Which calls do I make to add a child, and in which order?",
-      "First `addChild`, then its view by `addSubview`, then `didMove(toParent:)`.",
+      "First `addChild`, then its view by `addSubview`, then `didMove(toParent:)`. Without the last one the "
+        + "child works, and only its own `didMove` isn't called. A hosting controller is added in the same way.",
       rules: ["C1.10", "C1.32", "C1.24"], findings: ["SG301", "SG302", "SG303"],
       asked: [
+        "forgot didMove(toParent:)", "what happens without didMove(toParent:)", "is didMove necessary",
+        "embed a SwiftUI view in a UIKit controller", "add a UIHostingController as a child",
         "add a view controller as a subview properly",
         "do I need willMove toParent before addChild", "is willMove called by addChild",
         "addChild then addSubview then didMove", "bottom sheet as child controller",
@@ -52,6 +55,7 @@ extension RuleQuestions {
       "First `willMove(toParent: nil)`, then its view by `removeFromSuperview`, then `removeFromParent`.",
       rules: ["C1.20", "C1.21", "C1.33"], findings: ["SG304", "SG305", "SG306", "SG307"],
       asked: [
+        "remove a child view controller steps", "willMoveToParentViewController nil",
         "get rid of a child view controller", "take a child view controller off the screen",
         "removeFromParent order", "do I call willMove nil before removeFromParent",
         "calls to take a child away again",

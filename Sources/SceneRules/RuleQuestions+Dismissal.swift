@@ -7,6 +7,8 @@ extension RuleQuestions {
         + "around it.",
       rules: ["M6.40", "V80", "M6.42"], findings: ["SG403"], scene: "questions/what-does-dismiss-dismiss",
       asked: [
+        "dismiss on a controller that presents another", "which one goes away with dismiss",
+        "dismiss takes down more controllers than it should",
         "dismiss only the last presented view controller",
         "dismiss on a child of a navigation controller closes the whole modal",
         "dismiss in a navigation controller closes the whole stack",
@@ -45,6 +47,7 @@ extension RuleQuestions {
         + "the second from the first.",
       rules: ["M6.44", "C1.90", "C1.89"], findings: ["SG505", "SG504"], scene: "modal/dismiss-then-present",
       asked: [
+        "dismiss then present another", "dismiss a modal and show another one in the completion",
         "dismiss sheet then push", "push after a sheet was dismissed", "dismiss then pushViewController",
         "present after dismiss",
         "alert action presents another controller", "present from an alert action", "dismiss twice",

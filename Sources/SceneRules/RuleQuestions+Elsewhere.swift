@@ -39,11 +39,13 @@ extension RuleQuestions {
       ]),
     Question(
       "Why isn't traitCollectionDidChange called?",
-      "Its first traits are no change: they come with the view, and UIKit sends nothing. From iOS 17 on a "
-        + "controller whose view isn't in the window is told of other traits when the view comes back. Before, a "
-        + "loaded one is told at once.",
+      "Its first traits are no change: they come with the view, and UIKit sends nothing. From iOS 17 on "
+        + "`registerForTraitChanges` takes its place, and a controller whose view isn't in the window is told when "
+        + "the view comes back. Before, a loaded one is told at once.",
       rules: ["V61"],
       asked: [
+        "traitCollectionDidChange is deprecated, what replaces it", "replacement of traitCollectionDidChange",
+        "registerForTraitChanges instead of traitCollectionDidChange",
         "traitCollectionDidChange not called at start", "traitCollectionDidChange not called on iOS 13",
         "traitCollectionDidChange not called first time", "registerForTraitChanges is not called",
         "traitCollectionDidChange not called in hidden tab", "traitCollectionDidChange not called on iOS 17",

@@ -82,6 +82,7 @@ extension RuleQuestions {
         + "comes, and the screen takes no touch. After a cancelled one the old controller appears again.",
       rules: ["C1.67", "L9.8", "M6.46"],
       asked: [
+        "taps do nothing after a custom dismiss animation", "black screen after a custom dismissal",
         "completeTransition not called", "completeTransition false when cancelled",
         "what if I don't call completeTransition", "custom transition never ends",
         "touches blocked after a custom transition", "transitionWasCancelled completeTransition",
@@ -93,6 +94,7 @@ extension RuleQuestions {
         + "Refresh what is shown in the first; start animations, timers and presentations in the second.",
       rules: ["C1.4", "L9.2", "N2.34"],
       asked: [
+        "can viewWillAppear come without viewDidAppear", "viewWillAppear but no viewDidAppear",
         "viewWillAppear vs viewDidAppear", "viewWillAppear or viewDidAppear", "difference viewWillAppear viewDidAppear",
         "what to put in viewDidAppear", "what belongs in viewWillAppear", "when to use viewDidAppear",
         "should I start animations in viewWillAppear", "what should I do in viewWillAppear and in viewDidAppear",

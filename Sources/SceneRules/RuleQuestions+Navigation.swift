@@ -33,6 +33,7 @@ extension RuleQuestions {
       "It is off the stack at once, and freed after the revealed screen's `viewDidAppear`, if nothing else holds it.",
       rules: ["N2.6", "N2.32"], scene: "questions/when-is-it-freed",
       asked: [
+        "does replacing viewControllers deallocate the old ones", "old controllers freed after setViewControllers",
         "stop timer when leaving screen", "timer keeps view controller alive",
         "when is my detail deallocated after going back", "deinit after pop", "popToRootViewController dealloc",
         "does popToRootViewController free all", "deinit order after popToRootViewController",
@@ -58,6 +59,8 @@ extension RuleQuestions {
         + "The button itself tells nothing; from iOS 16 on `navigationItem.backAction` runs in the place of its pop.",
       rules: ["V33", "N2.34", "N2.35"], scene: "questions/was-i-popped-or-covered",
       asked: [
+        "user swiped back instead of tapping back", "tell a swipe back from a tap on back",
+        "was it the swipe or the back button",
         "detect back button pressed in navigation controller", "how do I detect back button",
         "back button callback", "back button action", "intercept the back button", "did the user tap back or push",
         "run code when the user goes back", "backAction", "navigationItem.backAction",
@@ -76,10 +79,13 @@ extension RuleQuestions {
       ]),
     Question(
       "Why is the swipe back off?",
-      "A hidden navigation bar or an own back button switches the gesture off, unless code turns it on again. A scene "
-        + "has no such button: there the stack answers `gestureRecognizerShouldBegin: false`.",
+      "A hidden navigation bar or an own back button switches the gesture off, unless code turns it on again. A "
+        + "scene has no such button: there the stack answers. To keep it from one screen, set "
+        + "`interactivePopGestureRecognizer?.isEnabled`, and give it back when the screen goes.",
       rules: ["N2.17"], findings: ["SG547"],
       asked: [
+        "disable swipe back on one screen", "turn the swipe back off for one view controller",
+        "prevent the swipe back on a single screen",
         "swipe back not working", "interactivePopGestureRecognizer not working with hidden navigation bar",
         "swipe back with hidden nav bar", "disable swipe back gesture", "turn off interactivePopGestureRecognizer",
         "prevent swipe back on one screen",
@@ -100,6 +106,7 @@ extension RuleQuestions {
       "It waits until the first has ended. A second push of the same controller then raises an exception.",
       rules: ["N2.37", "C1.81", "C1.85"], findings: ["SG501"], scene: "navigation/double-tap",
       asked: [
+        "push without animation and then another right away", "two pushes in a row without animation",
         "double tap on a cell pushes twice", "nav bar shows the title of the previous screen",
         "navigation bar out of sync after a fast double tap",
         "pop during a push animation", "push during a pop animation",
@@ -169,6 +176,7 @@ extension RuleQuestions {
         + "writes such a scene.",
       rules: ["N2.13", "N2.14"], scene: "questions/can-a-deep-link-open-a-screen-at-once",
       asked: [
+        "notification tapped: show a screen three levels deep", "open the app with a URL at a nested screen",
         "setViewControllers for a deep link", "set the nav stack for a deep link",
         "open url while modal is presented", "widget tap opens detail", "push notification opens a screen",
         "universal link opens a detail", "handle a url while a sheet is up", "shortcut item opens a screen",

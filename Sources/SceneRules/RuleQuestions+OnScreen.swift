@@ -71,10 +71,12 @@ extension RuleQuestions {
       ]),
     Question(
       "Does a search take the screen below it away?",
-      "By itself no: a search stands over its screen, which gets no callback. Only the search and its results "
-        + "do. Set `definesPresentationContext` on its screen, or it also stays over what is pushed.",
+      "No: it is presented over its screen, which gets no callback; only the search and its results do. Set "
+        + "`definesPresentationContext` on its screen, or it also stays over what is pushed.",
       rules: ["M6.50", "M6.49"],
       asked: [
+        "is a search controller a presented view controller", "presentedViewController is the search controller",
+        "does the search count as presented",
         "UISearchController viewWillAppear of the results controller", "search results controller viewWillAppear",
         "callbacks of searchResultsController", "search bar stays after a push", "search bar over the pushed screen",
         "definesPresentationContext with a search controller", "keyboard and search bar vanish on push from results",

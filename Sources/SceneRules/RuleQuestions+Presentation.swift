@@ -27,6 +27,7 @@ extension RuleQuestions {
         + "a person's drag.",
       rules: ["M6.31", "M6.35", "M6.33"], scene: "questions/am-i-told-when-the-cover-goes",
       asked: [
+        "callback when an alert is dismissed", "is there a callback when an alert goes",
         "alert dismiss callback", "callback after alert closes",
         "parent does not know that the modal was closed",
         "detect when presented view controller is dismissed", "callback when modal is closed",
@@ -104,6 +105,8 @@ extension RuleQuestions {
         + "controller.",
       rules: ["M6.3", "M6.1", "M6.2"], findings: ["SG405"], scene: "questions/who-presents",
       asked: [
+        "presentingViewController if I present from a child",
+        "what is presentingViewController of a modal presented by a child of a nav",
         "present full screen from a child view controller",
         "which view controller should present an alert", "present an alert from the topmost view controller",
         "overCurrentContext hides tab bar", "sheet covers the tab bar", "modal in a tab covers the tab bar",
@@ -124,6 +127,7 @@ extension RuleQuestions {
         + "disappear.",
       rules: ["M6.30", "V20"], scene: "modal/photo-frame-full-screen",
       asked: [
+        "order of callbacks for a full screen modal and a push", "does a modal have another order than a push",
 
         "order of viewDidDisappear and viewDidAppear full screen present", "present modally lifecycle order",
         "viewDidAppear of presented before viewDidDisappear of presenter", "modal presentation callbacks order",
@@ -192,10 +196,13 @@ extension RuleQuestions {
       ]),
     Question(
       "Why does a custom transition miss viewDidAppear?",
-      "A custom presentation leaves the presenter in place, so it gets no callback. `shouldRemovePresentersView` changes "
-        + "that.",
+      "A custom presentation leaves the presenter in place, so it gets no callback, and `view(forKey:)` has no "
+        + "view of it: an animator that moves it all the same leaves a black screen. `shouldRemovePresentersView` "
+        + "changes that.",
       rules: ["M6.20", "M6.31"], scene: "questions/why-is-viewDidAppear-missing-under-custom-transition",
       asked: [
+        "toView is nil in a custom presentation", "view(forKey:) returns nil in animateTransition",
+        "animateTransition black screen at dismiss", "custom presentation dismissal leaves a black screen",
         "custom transition viewWillAppear not called", "UIViewControllerAnimatedTransitioning viewDidAppear not called",
         "modalPresentationStyle custom viewWillAppear presenting", "transitioningDelegate lifecycle",
         "animationController", "custom modal transition appearance callbacks",

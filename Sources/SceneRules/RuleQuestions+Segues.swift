@@ -44,6 +44,7 @@ extension RuleQuestions {
       "The first parent that takes it acts: a stack pushes. Without any, the controller is presented.",
       rules: ["G7.26", "G7.28", "V23", "G7.27"], findings: ["SG517"], scene: "segues/show-three-ways",
       asked: [
+        "difference between show and pushViewController", "show vs push",
         "show segue opens modally", "show segue is presented modally",
         "targetViewController", "targetViewControllerForAction",
         "show segue presents modally instead of push", "show segue does not push",
@@ -65,6 +66,8 @@ extension RuleQuestions {
         + "container view has subviews already, UIKit raises an exception.",
       rules: ["G7.30", "G7.32"], scene: "questions/in-which-order-do-embedded-children-load",
       asked: [
+        "reference to the child of a container view", "get the child of an embed segue",
+        "access the embedded view controller",
         "container view's child loads before parent", "access the embedded view controller from its parent",
         "container view prepare for segue order", "embed segue identifier of a container view",
         "order of viewDidLoad parent and child",
@@ -79,6 +82,7 @@ extension RuleQuestions {
         + "takes it, nothing happens.",
       rules: ["G7.41", "G7.40", "V83", "G7.43", "G7.47"], findings: ["SG401"], scene: "navigation/unwind-out-of-a-flow",
       asked: [
+        "how does UIKit choose the destination of an unwind segue", "which controller handles an unwind segue",
         "order of calls of an unwind segue", "unwind segue order", "is prepare called before the unwind action",
         "unwind action called before or after viewWillDisappear",
         "unwind segue skips a view controller", "unwind segue goes back too far",

@@ -214,11 +214,17 @@ struct ExplainVerb: Verb {
     let names = all.prefix(words.contains("(") && !words.contains(" ") ? 1 : all.count)
       .filter { name in
         name.dropFirst().contains { $0.isUppercase }
-          || !SearchTerms.isEmpty(name) && WordLeads.leads(of: name).contains { $0.target == .nothing }
+          || !SearchTerms.isEmpty(name) && isOnlyUnmodelled(name)
       }
     // Beside a property the class that has it is only its place.
     return (names.filter { $0.first?.isLowercase == true } + names.filter { $0.first?.isLowercase != true }).lazy
       .compactMap { WordReference.text(on: $0, decoration: decoration) }.first
+  }
+
+  /// Whether all that is known of a word is that it isn't modelled.
+  private static func isOnlyUnmodelled(_ word: String) -> Bool {
+    let leads = WordLeads.leads(of: word)
+    return !leads.isEmpty && leads.allSatisfy { $0.target == .nothing } && OwnWords.places(of: word).isEmpty
   }
 
   /// The subject of `what is a quirk`; the words as they are in another question.

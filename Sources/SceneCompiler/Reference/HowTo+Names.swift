@@ -88,6 +88,7 @@ extension HowTo {
       answer: "By 'lsp --setup', which prints what to paste. The editor then shows findings, completion and events.",
       scene: "", calls: ["lsp --setup vscode", "lsp --setup neovim"],
       asked: [
+        "autocomplete for scene files", "completion in vs code",
         "vscode", "vs code", "visual studio code", "neovim", "editor support", "language server",
         "autocomplete in an editor",
       ]),
@@ -146,8 +147,49 @@ extension HowTo {
         + "source says it, it is called a choice.",
       scene: "", calls: ["explain rules", "explain N2.31"],
       asked: [
+        "has the order been measured", "how sure is the tool about an order",
         "where do the rules come from", "sources of the rules", "how reliable is scenograph", "can I trust the trace",
         "is this measured or guessed", "how do you know what UIKit does", "is it the real UIKit order",
+      ]),
+    Task(
+      words: "How do I find mistakes in a scene?",
+      answer: "'check' reports them with their places, and '--fix' mends those that have one way out.",
+      scene: "", calls: ["check app.scene.yaml", "check --fix app.scene.yaml"],
+      asked: [
+        "check my scene", "check a scene for mistakes", "validate a scene", "lint a scene", "fix my scene",
+        "find errors in a scene file",
+      ]),
+    Task(
+      words: "How do I show a run to others?",
+      answer: "As a page that plays it, in one file for a browser, or as a picture for a document.",
+      scene: "", calls: ["run app.scene.yaml -o run.html", "diagram app.scene.yaml -o app.svg"],
+      asked: [
+        "export html", "html report", "share a run", "a page for the team wiki", "interactive page", "player",
+        "show the trace in a browser",
+      ]),
+    Task(
+      words: "Which keys does a controller have?",
+      answer: "Those that each kind takes are listed by 'explain keys'; a kind's own stand under its name.",
+      scene: "", calls: ["explain keys", "explain split"],
+      asked: [
+        "list of all keys", "keys of a controller", "which keys can I write in yaml", "what may a controller have",
+        "reference of the format",
+      ]),
+    Task(
+      words: "How do I write a swipe back?",
+      answer: "By 'swipe: pop', and with 'cancelled' the person lets it go.",
+      scene: """
+        scene: A swipe that is let go
+        initial: nav
+        controllers: { nav: { kind: navigation, stack: [list] }, list: , detail: }
+        script:
+          - push: detail
+          - { swipe: pop, cancelled: true }
+        """,
+      calls: [],
+      asked: [
+        "simulate a swipe back", "swipe back that the user cancels", "write a cancelled gesture", "cancelled swipe",
+        "interactive pop in a scene",
       ]),
   ]
 }

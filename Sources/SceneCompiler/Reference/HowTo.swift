@@ -109,6 +109,7 @@ package enum HowTo {
       answer: "'import' reads an app's storyboards and code, and writes scenes, pictures and an index of them.",
       scene: "", calls: ["import MyApp -o map"],
       asked: [
+        "scene of an existing storyboard", "make a scene of my Xcode project",
         "import my app", "import a storyboard", "read my Xcode project", "map of all screens", "draw my whole app",
         "read Swift code", "import a project", "show all segues of my app",
       ]),
@@ -119,6 +120,7 @@ package enum HowTo {
         + "lines that it takes for no events.",
       scene: "", calls: ["log device.log", "log device.log --others", "log device.log --write app.scene.yaml"],
       asked: [
+        "compare a log of my device with a scene", "does my log agree with UIKit",
         "read my console", "explain the console output", "make a scene of a log", "script from log", "device log",
         "what happened in my log", "analyse a log", "feed my console log to scenograph",
         "see what is missing in my log",
