@@ -10,8 +10,7 @@
 # Versions: libcmocka-dev and libcmocka0 1.1.5-2.1, as in Debian 12, with its Perl 5.36 (prove); tap.py 3.2.1,
 #   python-subunit 1.4.6.
 # Source: the specification of TAP, version 13: "ok" in the example of a skipped test, whose count is told if the whole
-#   file succeeds, and tests are numbered from 1. TAP::Parser's documentation has an exception for TODO tests only, which
-#   always pass.
+#   file succeeds, and tests are numbered from 1. TAP::Parser's documentation has an exception for TODO tests only.
 # Why it matters: a test is skipped where a device or a language is missing. The suite is green when its author runs it,
 #   and red in the service that reads its TAP, for which there's no failure to be found.
 set -euo pipefail
