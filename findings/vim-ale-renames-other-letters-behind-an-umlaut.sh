@@ -12,7 +12,8 @@
 # Why it matters: an app's code has texts in its lines, and a rename changes lines that nobody looks at. Each of them has
 #   to be found by the compiler's errors and mended by hand.
 set -euo pipefail
-swiftc --version 2>/dev/null | grep -q 'Swift version 6\.3\.1 ' || { echo "needs the Swift 6.3.1 toolchain" >&2; exit 1; }
+swiftc --version 2>/dev/null | grep -q 'Swift version 6\.3\.1 ' ||
+  { echo "needs the Swift 6.3.1 toolchain" >&2; exit 1; }
 vim --version 2>/dev/null | grep -q '^VIM - Vi IMproved 9\.0' || { echo "needs Vim 9.0" >&2; exit 1; }
 
 folder=$(mktemp -d)
@@ -55,8 +56,8 @@ function! ale#util#Input(message, value, ...) abort
 endfunction
 call cursor(3, 25)
 let g:tries = 0
-while g:tries < 60 && search('screen', 'nw') == 0
-  if g:tries % 20 == 0
+while g:tries < 180 && search('screen', 'nw') == 0
+  if g:tries % 60 == 0
     ALERename
   endif
   sleep 500m
@@ -65,7 +66,7 @@ endwhile
 write! after.txt
 quit!
 END
-timeout 100 vim -es -N -u ../settings.vim -S ../rename.vim < /dev/null > log 2>&1 || true
+timeout 110 vim -es -N -u ../settings.vim -S ../rename.vim < /dev/null > log 2>&1 || true
 { diff before.txt after.txt || true; } > ../seen
 cat ../seen
 cat > expected <<'END'
