@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# A rewrite by ast-grep deletes what its pattern doesn't name: the `else` of an `if`, a closure behind a call, a `catch`.
+# A rewrite by ast-grep deletes what its pattern doesn't name: an `else`, a closure behind a call, a `catch`.
 #
-# Guess, written before the run: a pattern without `else` finds an `if` without one only; or it finds both, and a rewrite
-#   leaves the `else` where it is. `present($V)` doesn't find a call with a closure behind it, as it doesn't find one
+# Guess, written before the run: a pattern without `else` finds an `if` without one only; or it finds both, and what it
+#   writes leaves the `else` where it is. `present($V)` doesn't find a call with a closure behind it, as it doesn't find one
 #   with a second argument.
 # Seen: the parts of a pattern are compared from the first to the last; if there's more behind them in the code, this is
 #   a match all the same, and the rewrite replaces all of it. In Swift the closure of `present(a) { close() }` goes, the
