@@ -29,7 +29,8 @@ extension Explainer {
       return past.appearance == nil ? "nothing asked for the view of \(name): it never came onto the screen" : nil
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .onAppear:
       if past.appearance == nil, past.step(of: .willMove) != nil {
-        return "\(name) got a parent, but nothing brought its view into the window"
+        let way = isInAppsContainer(question.controller) ? ", as 'addSubview' does" : ""
+        return "\(name) got a parent, but nothing brought its view into the window\(way)"
       }
       if past.appearance == nil, step == nil, let vain = lastStep(of: [.ignored], step: nil) {
         return reasonOfGesture(in: vain)
@@ -117,12 +118,23 @@ extension Explainer {
     return later
   }
 
+  /// Whether the last container that took a controller in is one of the app's own.
+  private func isInAppsContainer(_ name: String) -> Bool {
+    let parent = log.events.reversed().lazy.compactMap { id -> InstanceID? in
+      guard let effect = log[id], case .event(let event) = effect.kind, event.callback == .willMove,
+        let instance = event.instance, plan.name(instance) == name, case .parent(let parent) = event.argument
+      else { return nil }
+      return parent
+    }.first
+    return parent.map { !plan.templates[plan.instances[$0.index].template].kind.isStock } ?? false
+  }
+
   private func isPresented(_ name: String) -> Bool {
     plan.instances.firstIndex { $0.name == name }.map { presentationsOf[InstanceID($0)] != nil } ?? false
   }
 
   /// V74: what a person does in a step in vain brings nothing.
-  private func reasonOfGesture(in step: Int) -> String? {
+  package func reasonOfGesture(in step: Int) -> String? {
     for id in log.events where log.callback(of: id) == .ignored {
       guard let effect = log[id], effect.step == step, case .event(let event) = effect.kind,
         case .text(let reason) = event.answer

@@ -34,6 +34,10 @@ import Testing
       "'detail' was freed in step 3, line 14, and gets nothing any more"
     ),
     (
+      "  - terminate\n  - expect: { contains: [home.deinit] }\n",
+      "the process has ended in step 1, line 12, and frees nothing one by one"
+    ),
+    (
       "  - push: detail\n  - tap: settings\n  - expect: { contains: [detail.deinit] }\n",
       "'detail' is alive because 'nav' has it as a child (C1.10), line 12"
     ),

@@ -154,7 +154,7 @@ import Testing
     ("kept", "form.delegate.presentationControllerDidDismiss", 2, "'isModalInPresentation' of 'form'"),
     ("kept", "form.viewWillDisappear", 2, "'isModalInPresentation' of 'form'"),
     ("child", "banner.didMove", 1, "no container took 'banner' in"),
-    ("child", "note.viewWillAppear", 2, "nothing brought its view into the window"),
+    ("child", "note.viewWillAppear", 2, "nothing brought its view into the window, as 'addSubview' does"),
     ("exit", "home.done", 2, "'canPerformUnwindSegueAction' of 'home' said no"),
     ("push", "list.prepare", 1, "no segue of 'list' fires"),
     ("early", "list.viewWillAppear", 2, "its container shows 'page' in the place of 'list'"),

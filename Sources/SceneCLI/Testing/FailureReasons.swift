@@ -57,15 +57,27 @@ struct FailureReasons<Loader: SourceLoader> {
         if let came = reason(of: pattern, before: first?.step ?? failure.step) { lines.append(came) }
       }
     case .released(let names):
-      lines += names.filter(failure.controllers.contains).compactMap { owner(of: $0, in: failure.step) }
+      lines += names.filter(failure.controllers.contains).compactMap {
+        reasonToStay(of: $0, in: failure) ?? owner(of: $0, in: failure.step)
+      }
     case .alive(let names):
       lines += names.filter(failure.controllers.contains).compactMap {
         reason(of: event(.`deinit`, of: $0), before: failure.step) ?? making(of: $0, after: failure.step)
       }
     case .visible(let name):
-      lines += whereabouts(of: name, from: failure)
+      let seen = failure.controllers.first
+      let kind = plan.templates.first { $0.id == name.prefix { $0 != "#" } }?.kind
+      if let seen, let kind, kind.isStock, explainer.containers(around: seen).contains(name) {
+        return ["\(kind.words) is never what is 'visible': that is what it shows"]
+      }
+      if let stays = seen.flatMap({ reasonToStay(of: $0, in: failure) }) {
+        let came = event(.viewDidAppear, of: name)
+        lines += [stays] + [edit(for: came, mending: failure, excluding: [.tap, .swipe])].compactMap { $0 }
+      } else {
+        lines += whereabouts(of: name, from: failure)
+      }
       // It is where it was, and something covers it.
-      if lines.isEmpty, let seen = failure.controllers.first { lines += origin(of: seen, before: failure.step) }
+      if lines.isEmpty, let seen { lines += origin(of: seen, before: failure.step) }
     case .appeared:
       for line in failure.difference where !line.hasPrefix("  ") {
         let name = String(line.dropFirst(2))
@@ -118,6 +130,17 @@ struct FailureReasons<Loader: SourceLoader> {
     guard let left = last(.viewWillDisappear) else { return nil }
     if let came = last(.viewDidAppear), came.id > left.id { return nil }
     return reason(of: event(.viewWillDisappear, of: name), before: step)
+  }
+
+  /// The reason that kept a controller where it is in the last step, which was to take it away: a gesture that did nothing,
+  /// or was given up. Nil if nothing was.
+  private func reasonToStay(of name: String, in failure: RunOutcome.Failure) -> String? {
+    let deed = lastDeed(before: failure)
+    guard plan.steps.contains(where: { $0.number == deed && $0.title.hasPrefix(StepVerb.swipe.rawValue) }) else {
+      return nil
+    }
+    return refusal(of: event(.viewDidDisappear, of: name), in: deed...max(deed, failure.step))
+      ?? explainer.reasonOfGesture(in: deed)
   }
 
   /// The last step before an expectation that isn't one itself.
@@ -235,6 +258,9 @@ struct FailureReasons<Loader: SourceLoader> {
 
   /// The owner that keeps a controller alive in a step, or the later step that frees it.
   private func owner(of name: String, in step: Int) -> String? {
+    if let end = explainer.events(event(.terminated, of: "app")).first, end.step <= step {
+      return "the process has ended in step \(end.step)\(line(end.mark)), and frees nothing one by one"
+    }
     guard let instance = plan.instances.firstIndex(where: { $0.name == name }) else { return nil }
     if let owner = explainer.owners(of: InstanceID(instance), inStep: step).first {
       return "'\(name)' is alive because \(owner.text)\(rule(owner.rule))\(line(owner.mark))"
@@ -248,34 +274,5 @@ struct FailureReasons<Loader: SourceLoader> {
   private func line(_ mark: SourceMark?) -> String {
     guard let mark, mark.line > 0 else { return "" }
     return mark.file == 0 ? ", line \(mark.line)" : ", line \(mark.line) of \(plan.path(of: mark) ?? "")"
-  }
-}
-
-extension RunOutcome.Failure {
-  /// The first event of the difference with a sign.
-  fileprivate func first(_ sign: String) -> Expectation.Pattern? {
-    guard let line = difference.first(where: { $0.hasPrefix(sign) }),
-      case .event(let event) = EventText.read(String(line.dropFirst(sign.count)))
-    else { return nil }
-    return event
-  }
-}
-
-extension Expectation.Pattern {
-  /// Whether it tells a controller that it comes onto the screen.
-  fileprivate var isOfComing: Bool {
-    [Callback.viewWillAppear, .viewIsAppearing, .viewDidAppear].contains { $0.rawValue == callback }
-  }
-}
-
-extension Expectation.Condition {
-  /// The controllers that it names.
-  fileprivate var controllers: [String] {
-    switch self {
-    case .trace(let events), .contains(let events), .lacks(let events): events.map(\.controller)
-    case .visible(let name): [name]
-    case .appeared(let names), .alive(let names), .released(let names): names
-    case .tree, .answers, .displayMode, .tabBar, .warnings, .raises: []
-    }
   }
 }
