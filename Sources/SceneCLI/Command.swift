@@ -100,9 +100,11 @@ package enum Command {
     let call = verb.map { index in [arguments[index]] + arguments[..<index] + arguments[(index + 1)...] }
     let parser = ArgumentParser(
       verb: "scenograph", operands: .none, options: RootOptions.all,
-      hint: "options stand behind the verb"
-        + (call.map { ": 'scenograph \($0.joined(separator: " "))'" }
-          ?? "; the verbs are \(list)"))
+      hint: arguments.first?.contains(RootOptions.completionScript.name) == true
+        ? "completions are there for bash, zsh and fish"
+        : "options stand behind the verb"
+          + (call.map { ": 'scenograph \($0.joined(separator: " "))'" }
+            ?? "; the verbs are \(list)"))
     let parsed: Arguments
     do throws(CommandFailure) { parsed = try parser.parse(arguments) } catch {
       // That it is another verb's option is the first thing to say.

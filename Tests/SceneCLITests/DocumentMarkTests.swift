@@ -34,6 +34,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("s.scene.yaml", "'run s.scene.yaml'"),
+    ("scenograph run s.scene.yaml", "leave 'scenograph' out: 'run s.scene.yaml'"),
+    ("draw s.scene.yaml", "write 'diagram s.scene.yaml'"), ("show s.scene.yaml", "write 'run s.scene.yaml'"),
+  ]) func `a region without its word is told the word`(mark: String, help: String) {
+    let document = "<!-- scenograph: \(mark) -->\n" + DocumentMarkTests.end
+    let run = CommandRun(["docs", "--check", "docs/a.md"], files: files(document))
+    #expect(run.exit == 1 && run.errors.contains(help), "\(run.errors)")
+  }
+
+  @Test func `a document without a region is told how one begins, and a mark without its end is one mistake`() {
+    let none = CommandRun(["docs", "--write", "docs/a.md"], files: files("# Text\n"))
+    #expect(none.exit == 0 && none.errors.contains("'<!-- scenograph: run home.scene.yaml -->' begins one"))
+    #expect(messages("<!-- scenograph: run s.scene.yaml\n\n" + DocumentMarkTests.end).count == 1)
+  }
+
   @Test func `a misspelt mark is an error at its place`() {
     for mark in [
       "<!-- scenogaph: tree s.scene.yaml -->", "<!-- Scenograph: tree s.scene.yaml -->",

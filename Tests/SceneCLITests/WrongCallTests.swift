@@ -49,6 +49,12 @@ import Testing
     ("explain paste.log", "'scenograph log paste.log'"), ("explain notes.md", "'scenograph docs --check notes.md'"),
     ("explain Main.storyboard", "'scenograph import Main.storyboard'"), ("tree --after 3 FILE", "'--step 3'"),
     ("log --scene", "'--scene app.scene.yaml'"), ("init tabs", "'scenograph init --kind tabs'"),
+    ("diagram --width 100 FILE", "at least 240 pixels"), ("run --steps all FILE", "leave the option out"),
+    ("test --junit out.xml FILE", "'--reporter junit:out.xml'"),
+    ("run --events view FILE", "a group of them: loading, appearance"), ("recorder R.swift", "'-o R.swift'"),
+    ("docs a.md --write --check", "leave one of them out"), ("diagram -o u.md FILE", "the ending .mmd"),
+    ("test --filter shop FILE", "'scenograph test shop.scene.yaml'"),
+    ("--generate-completion-script powershell", "bash, zsh and fish"),
   ])
   func `the help has the call that is meant`(call: String, help: String) {
     func filled(_ text: String) -> String { text.replacing("FILE", with: WrongCallTests.scene) }

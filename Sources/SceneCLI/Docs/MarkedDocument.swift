@@ -95,6 +95,8 @@ struct MarkedDocument {
       case (.whole, _): break
       case (.cut, _):
         report(mark, at: index, "a mark must be one line, and this one has no end", "end the line with '-->'")
+        // Its end is no other slip.
+        isMisspelt = open == nil
       }
     }
     if let open {

@@ -25,6 +25,9 @@ struct RegionContent {
       throw failure("a region needs a word for its content", hint: RegionContent.kinds)
     }
     guard let kind = RegionKind.all.first(where: { $0.verb.name == name }) else {
+      if let way = RegionContent.way(for: name, words.dropFirst().joined(separator: " ")) {
+        throw failure("no region is called '\(name)'", hint: way)
+      }
       let nearest = Suggestion.nearest(to: name, in: RegionKind.all.map(\.verb.name))
       throw failure(
         "no region is called '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), hint: RegionContent.kinds)
@@ -126,6 +129,22 @@ struct RegionContent {
     html.write(xml: light)
     html.write("\">\n</picture>\n")
     return String(decoding: html.take(), as: UTF8.self)
+  }
+
+  /// The advice about a word that begins no region, and about what stands behind it; nil if it may be any slip.
+  private static func way(for word: String, _ rest: String) -> String? {
+    if ["yaml", "yml"].contains(FileEnding.of(word) ?? "") {
+      return "say what to show of it: 'run \(word)', 'diagram \(word)' or 'source \(word)'"
+    }
+    if word == "scenograph", let verb = rest.split(separator: " ").first {
+      return RegionKind.all.contains { $0.verb.name == verb } ? "leave 'scenograph' out: '\(rest)'" : nil
+    }
+    return switch word.lowercased() {
+    case "draw", "picture", "svg", "image", "drawing": "write 'diagram \(rest)'"
+    case "play", "trace", "output", "show": "write 'run \(rest)'"
+    case "yaml", "scene", "code": "write 'source \(rest)'"
+    default: nil
+    }
   }
 
   private static var kinds: String { "write one of " + RegionKind.all.map(\.verb.name).joined(separator: ", ") }

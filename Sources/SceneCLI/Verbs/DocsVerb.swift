@@ -48,7 +48,10 @@ struct DocsVerb: Verb {
       throw .usage("'--gallery' writes its pages by itself", hint: "leave '--write' out")
     }
     guard tasks.count == 1 else {
-      throw .usage("'docs' needs one of '--write', '--check' and '--gallery'", hint: "run 'scenograph help docs'")
+      throw .usage(
+        "'docs' needs one of '--write', '--check' and '--gallery'",
+        hint: tasks.isEmpty
+          ? "run 'scenograph help docs'" : "leave one of them out: '--check' changes nothing, and '--write' does")
     }
     let isCheck = arguments.has(DocsVerb.check)
     guard isCheck || arguments[DocsVerb.diff] == nil else {
@@ -103,6 +106,11 @@ struct DocsVerb: Verb {
         session.report(error)
         exit = exit.and(error.exit)
       }
+    }
+    if regionCount == 0, !isCheck, exit == .done, arguments.operands == paths.files {
+      session.remark(
+        "no region stands there: a line '<!-- scenograph: run home.scene.yaml -->' begins one, and "
+          + "'\(MarkedDocument.end)' ends it")
     }
     // A mark that is no mark would go unnoticed without the number.
     if isCheck, exit == .done {

@@ -146,7 +146,12 @@ package struct ArgumentParser {
     if arguments.has(CommonOptions.help) { return }
     switch operands.count {
     case .none:
-      if let extra = given.first { throw usage("'\(verb)' takes no argument, but got '\(extra)'") }
+      if let extra = given.first {
+        let isOutput = extra.contains(".") && makeOptions().contains { $0.name == "output" }
+        throw .usage(
+          "'\(verb)' takes no argument, but got '\(extra)'",
+          hint: isOutput ? "write '-o \(extra)'" : hint ?? wayToHelp)
+      }
     case .one:
       if given.isEmpty { throw missingOperand }
       if given.count > 1 { throw usage("'\(verb)' takes one <\(operands.placeholder)>, but got '\(given[1])' too") }

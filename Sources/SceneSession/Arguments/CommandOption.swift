@@ -141,16 +141,27 @@ package struct CommandOption<Value>: AnyCommandOption {
     if words.contains("uikit"), ["svg", "dot", "mermaid", "png", "pdf"].contains(value.lowercased()) {
       return "; 'scenograph diagram -o tree.svg' draws the tree"
     }
+    // `junit=out.xml`
+    if placeholder?.contains(":file") == true, let sign = value.firstIndex(where: { "=, ".contains($0) }),
+      words.contains(String(value[..<sign]))
+    {
+      return "; write '\(value[..<sign]):\(value[value.index(after: sign)...])'"
+    }
     return switch value.lowercased() {
     case "gitlab", "jenkins", "azure", "teamcity", "circleci", "bitbucket":
       words.contains("junit")
         ? "; such a server reads 'junit'" + (words.contains("checkstyle") ? " and 'checkstyle'" : "") : nil
+    case "mermaid", "mmd", "dot", "graphviz", "gv":
+      if words.contains("jsonl") {
+        "; 'scenograph diagram --view sequence --format \(value.hasPrefix("m") ? "mermaid" : "dot")' draws a run"
+      } else {
+        ["dot", "mermaid"].first { $0.hasPrefix("m") == value.hasPrefix("m") && words.contains($0) && $0 != value }
+          .map { "; that is '\($0)'" }
+      }
     case "png", "pdf", "svg":
       words.contains("jsonl")
         ? "; 'scenograph diagram --view timeline -o run.\(value.lowercased())' draws a run"
         : words.contains("svg") ? "; the ending of a file makes one, as in '-o picture.\(value.lowercased())'" : nil
-    case "graphviz", "gv": words.contains("dot") ? "; that is 'dot'" : nil
-    case "mmd": words.contains("mermaid") ? "; that is 'mermaid'" : nil
     default: nil
     }
   }

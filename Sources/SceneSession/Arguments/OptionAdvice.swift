@@ -30,7 +30,10 @@ package enum OptionAdvice {
     // `--html` is a word of `--format`.
     for word in [name, name + "l"] {
       guard let option = options.first(where: { $0.choices.contains { $0.word == word } }) else { continue }
-      return "write '--\(option.name) \(word)'"
+      let takesFile = option.placeholder?.contains(":file") == true
+      let file =
+        value.flatMap { takesFile && FileEnding.of($0) != nil && FileEnding.of($0) != "yaml" ? ":" + $0 : nil } ?? ""
+      return "write '--\(option.name) \(word)\(file)'"
     }
     guard let others = alike[name], let option = options.first(where: { others.contains($0.name) }) else { return nil }
     let isKnown = value.map { option.placeholder != nil && option.objection(to: $0) == nil } ?? false
@@ -107,6 +110,9 @@ package enum OptionAdvice {
       }
     }
     if option.name == "level", value.uppercased().hasPrefix("SG") { return "write '--level \(value)=off'" }
+    if option.name == "width", let pixels = Int(value), pixels > 0 {
+      return "a picture has at least 240 pixels; '--width 0' sets no limit"
+    }
     if verb == "diagram", option.name == "view", let view = views[value.lowercased()] {
       return "write '--view \(view)'"
     }
@@ -128,6 +134,7 @@ package enum OptionAdvice {
     "log ios": "the system stands in a scene, as in 'ios: 17': 'scenograph log --scene app.scene.yaml'",
     "docs watch": "it isn't there: call 'docs --write' when a scene has changed, or 'docs --check' before a commit",
     "tree after": "write '--step 3'",
+    "test filter": "a file is named by itself, as in 'scenograph test shop.scene.yaml'",
     "run json": "write '--format jsonl', a line for each event",
   ]
 

@@ -81,8 +81,10 @@ package struct DrawingTarget {
     let isOthers = ["html", "htm", "jsonl", "ndjson", "plan"].contains(ending)
     return .usage(
       isKnown ? "'--format \(format.name)' makes no .\(ending)" : "the ending '.\(ending)' is unknown",
-      hint: (isOthers ? FileEnding.wayOut(of: path, for: "diagram") : nil)
-        ?? "let the name end in \(endings)\(choices)")
+      hint: ending == "md" || ending == "markdown"
+        ? "Mermaid has the ending .mmd; a picture in Markdown stands in a region, which 'scenograph docs --write' fills"
+        : (isOthers ? FileEnding.wayOut(of: path, for: "diagram") : nil)
+          ?? "let the name end in \(endings)\(choices)")
   }
 }
 

@@ -58,7 +58,8 @@ package struct TraceFilter: Hashable, Sendable {
         let group = word.utf8.count > 3 ? Callback.Group.allCases.first { $0.rawValue.hasPrefix(word) } : nil
         throw TraceFilterProblem(
           "unknown event '\(word)'", near: group?.rawValue ?? word, in: known + ["all"],
-          hint: "'scenograph explain events' lists them")
+          hint: "write a callback, or a group of them: "
+            + Callback.Group.allCases.map(\.rawValue).joined(separator: ", ") + ", all")
       }
     }
     callbacks = chosen
@@ -104,7 +105,10 @@ package struct TraceFilter: Hashable, Sendable {
       guard zip(parts, bounds).allSatisfy({ $0.isEmpty || $1 != nil }), bounds.contains(where: { $0 != nil }) else {
         throw TraceFilterProblem(
           "'\(word)' is neither a step's number, a range such as '2-4', nor a step's id", near: word,
-          in: (plan.steps + otherSteps).compactMap(\.id), hint: TraceFilter.range(last))
+          in: (plan.steps + otherSteps).compactMap(\.id),
+          hint: word == "all"
+            ? "leave the option out: all steps are shown without it"
+            : word == "-" ? "write a range without blanks, as in '1-2'" : TraceFilter.range(last))
       }
       let first = bounds[0] ?? 0
       let end = bounds.count == 1 ? first : bounds[1] ?? last
