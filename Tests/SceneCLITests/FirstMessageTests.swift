@@ -18,6 +18,39 @@ import Testing
     ("  - drag: large\n", "Example: '- swipe: large'"), ("  - type: hello\n", "Example: '- tap: search'"),
     ("  - await present(sheet)\n", "write '- present: sheet'"), ("  - cancelSearch\n", "as in '- tap: cancel'"),
     ("  - activate: home\n", "as in '- tap: search'"),
+    // Code in Swift, where the name of a controller belongs.
+    ("  - push: self.sheet\n", "write the controller alone: 'sheet'"),
+    ("  - push: .sheet\n", "write the controller alone: 'sheet'"),
+    ("  - push: $sheet\n", "write the controller alone: 'sheet'"),
+    ("  - push: @sheet\n", "write the controller alone: 'sheet'"),
+    ("  - push: (sheet)\n", "write the controller alone: 'sheet'"),
+    ("  - push: sheet!\n", "write the controller alone: 'sheet'"),
+    ("  - push: nav.sheet\n", "write the controller alone: 'sheet'"),
+    ("  - push: let sheet\n", "write the controller alone: 'sheet'"),
+    ("  - push: sheet as UIViewController\n", "write the controller alone: 'sheet'"),
+    ("  - push: self.other\n", "declare 'other' under 'controllers'"),
+    (
+      "  - present: UINavigationController(rootViewController: sheet)\n",
+      "'sheetNav: { kind: navigation, stack: [sheet] }'"
+    ),
+    ("  - present: UINavigationController(sheet)\n", "'sheetNav: { kind: navigation, stack: [sheet] }'"),
+    ("  - push: SheetViewController(item: x)\n", "as in 'detail: { class: SheetViewController }'"),
+    // A controller where the verb belongs.
+    ("  - home: push: sheet\n", "'- { push: sheet, in: home }'"),
+    ("  - home: present sheet\n", "'- { present: sheet, in: home }'"),
+    ("  - nav: { push: sheet }\n", "'- { push: sheet, in: nav }'"),
+    // Names that differ by a number alone mean two controllers.
+    ("  - present: nav2\n", "declare 'nav2' under 'controllers'"),
+    ("  - killApp\n", "as in '- terminate'"), ("  - expect: [visible: home]\n", "write braces"),
+    // The slip of many examples: 'addChild' sends it.
+    (
+      "  - { willMove: sheet, toParent: home }\n  - { addChild: sheet, in: home }\n",
+      "leave it out: 'addChild' makes 'sheet', and sends 'willMove(home)' by itself"
+    ),
+    // Events with other signs between controller and callback.
+    ("  - expect: { contains: [sheet->viewDidAppear] }\n", "write 'sheet.viewDidAppear'"),
+    ("  - expect: { contains: [sheet::viewDidAppear(true)] }\n", "write 'sheet.viewDidAppear(true)'"),
+    ("  - expect: { contains: [viewDidAppear(sheet)] }\n", "write 'sheet.viewDidAppear'"),
     // A call in Objective-C, with quotes and without.
     ("  - expect: { contains: [\"-[home viewDidAppear:]\"] }\n", "write 'home.viewDidAppear'"),
     ("  - expect: { contains: [-[home viewDidAppear:]] }\n", "write 'home.viewDidAppear'"),
@@ -40,6 +73,16 @@ import Testing
       "if 'nav' is a controller, it stands under 'controllers'"
     ),
     ("author: Me\ncontrollers:\n  nav:\n", "call it 'x-author'"),
+    ("controllers:\n  nav: ( kind: navigation )\n", "write braces: '{ kind: navigation }'"),
+    ("controllers:\n  nav: { unwindActions: [\"toNav:\"] }\n", "write 'toNav', without the colon"),
+    ("controllers:\n  nav: { isRoot: true }\n", "the key 'initial' of the file"),
+    ("controllers:\n  nav: { super: false }\n", "viewWillAppear: { super: false"),
+    ("controllers:\n  nav: { isModal: true }\n", "a step presents it"),
+    ("controllers:\n  nav: { properties: [home] }\n", "'retained: true'"),
+    ("controllers:\n  nav: { interactivePopGestureRecognizer: false }\n", "gestureRecognizerShouldBegin: false"),
+    ("controllers:\n  nav: { overrides: { buttonTapped: [pop] } }\n", "a segue, which 'trigger' fires"),
+    ("controllers:\n  nav: { override: {}, overrides: {} }\n", "keep one of the two"),
+    ("controllers:\n  nav: { detents: big }\n", "a list of 'medium' or 'large'"),
     // Names of actions without their colons.
     (
       "controllers:\n  nav:\n  alert: { kind: alert, actions: [OK, Cancel] }\n",
@@ -63,6 +106,30 @@ import Testing
     ])
     let output = CommandRun(["check", "a.scene.yaml"], files: files).output
     #expect(output.contains("1 file: 1 error\n") && output.contains(help), "\(output)")
+  }
+
+  @Test(arguments: [
+    ("import: { lib: lb.scene.yaml }", "'lb.scene.yaml' can't be read", "did you mean 'lib.scene.yaml'?"),
+    ("imports: [lib.scene.yaml]", "no key 'imports'", "it is called 'import' here"),
+    ("include: lib.scene.yaml", "no key 'include'", "it is called 'import' here"),
+    ("import: [{ lib: lib.scene.yaml }]", "a list of 1 stands where", "write an alias and a path"),
+    ("import: lib.scene.yaml", "a single value stands where", "write an alias and a path"),
+  ])
+  func `an import that can't be read is the one thing that is wrong`(line: String, message: String, help: String) {
+    let scene = FirstMessageTests.head + line + "\n" + FirstMessageTests.plain + "script:\n  - push: lib/add\n"
+    let files = MemoryFiles([
+      "a.scene.yaml": scene, "lib.scene.yaml": "scene: Library\ncontrollers:\n  add: { title: Add }\n",
+    ])
+    let output = CommandRun(["check", "a.scene.yaml"], files: files).output
+    #expect(output.contains(message) && output.contains(help), "\(output)")
+    #expect(output.contains("1 file: 1 error"), "\(output)")
+  }
+
+  @Test func `segues are named where a step fires one that isn't there`() {
+    let scene =
+      FirstMessageTests.head + "controllers:\n  nav: { kind: navigation, stack: [home] }\n"
+      + "  home: { segues: { open: { show: sheet } } }\n  sheet:\nscript:\n  - perform: leaveNow\n"
+    #expect(first(scene).help.contains("the segues are 'open'"), "\(first(scene))")
   }
 
   @Test func `actions without colons are known by their names`() {

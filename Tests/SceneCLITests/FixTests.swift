@@ -56,6 +56,38 @@ import Testing
     #expect(files.contents["a.scene.yaml"] == Array(scene(left).utf8))
   }
 
+  /// A fix writes what holds: where that would be the next error, none is offered.
+  @Test(arguments: [
+    // Two objects with one key: the second has no place any more.
+    (
+      "list: { navigationItem: { title: X }, tabBarItem: { title: Y } }", "list: { title: X, tabBarItem: { title: Y } }"
+    ),
+    ("al: { kind: alert, buttons: [OK] }", "al: { kind: alert, buttons: [OK] }"),
+    (
+      "list: { overrides: { supportedInterfaceOrientations: allButUpsideDown } }",
+      "list: { overrides: { supportedInterfaceOrientations: [portrait, landscape] } }"
+    ),
+    (
+      "list: { overrides: { supportedInterfaceOrientations: landscapeLeft } }",
+      "list: { overrides: { supportedInterfaceOrientations: [landscape] } }"
+    ),
+    ("list: { detents: big }", "list: { detents: big }"),
+    ("list: { seques: [next] }", "list: { seques: [next] }"),
+  ]) func `no fix writes the next error`(written: String, left: String) throws {
+    let scene = { (line: String) in "scene: A\ninitial: list\ncontrollers:\n  \(line)\n  other:\n" }
+    let files = MemoryFiles(["a.scene.yaml": scene(written)])
+    _ = CommandRun(["check", "--fix", "a.scene.yaml"], files: files)
+    #expect(String(decoding: files.contents["a.scene.yaml"] ?? [], as: UTF8.self) == scene(left))
+  }
+
+  @Test(arguments: ["imports: [lib.scene.yaml]", "include: lib.scene.yaml", "import: lib.scene.yaml"])
+  func `a path without an alias stays, and so does a receiver`(line: String) {
+    let scene = "scene: A\ninitial: list\n\(line)\ncontrollers: { list: , other: }\nscript:\n  - list: push: other\n"
+    let files = MemoryFiles(["a.scene.yaml": scene, "lib.scene.yaml": "scene: L\ncontrollers: { l: }\n"])
+    _ = CommandRun(["check", "--fix", "a.scene.yaml"], files: files)
+    #expect(files.contents["a.scene.yaml"] == Array(scene.utf8))
+  }
+
   private func comments(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     return CommentScan.comments(in: bytes).map { String(decoding: bytes[$0.bytes], as: UTF8.self) }

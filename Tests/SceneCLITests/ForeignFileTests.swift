@@ -28,6 +28,7 @@ import Testing
     ("page.html", "<!DOCTYPE html>\n<html></html>\n", "a page of HTML", "the scene that it was made of"),
     ("a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n", "a picture", "the scene that it was made of"),
     ("a.dot", "digraph \"a\" {\n  a -> b\n}\n", "a drawing", "the scene that it was made of"),
+    ("flow.mmd", "graph TD\n  A --> B\n", "a drawing", "the scene that it was made of"),
     ("a.trace", "# 0  launch   (line 2)\n  list.init\n", "a trace", "expect"),
     ("app.log", "2024 App[1:2] HomeViewController viewDidLoad: x: y\n", "a log", "log app.log"),
     ("a.diff", "diff --git a/a b/a\n--- a/a\n+++ b/a\n@@ -1 +1 @@\n-a: b: c\n", "a patch", "init"),

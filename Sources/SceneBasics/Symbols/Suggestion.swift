@@ -25,10 +25,8 @@ package enum Suggestion {
   package static func certain(for word: String, in candidates: some Sequence<String>) -> String? {
     let scalars = Array(word.unicodeScalars)
     guard (2...64).contains(scalars.count) else { return nil }
-    // A number at the end tells things apart: `nav2` is another one than `nav`.
-    let stem = withoutNumber(word)
     var ranked: [(candidate: String, distance: Int)] = []
-    for candidate in Set(candidates) where candidate == word || withoutNumber(candidate) != stem {
+    for candidate in Set(candidates) where !differByNumber(candidate, word) {
       let other = Array(candidate.unicodeScalars)
       guard abs(other.count - scalars.count) <= 3, other.count <= 64 else { continue }
       ranked.append((candidate, distance(scalars, other, upTo: 6)))
@@ -39,6 +37,12 @@ package enum Suggestion {
       ranked.dropFirst().allSatisfy({ $0.distance >= best.distance + 2 })
     else { return nil }
     return best.candidate
+  }
+
+  /// Whether two words are alike but for the number at their end, which tells things apart: `nav2` is another one than
+  /// `nav`.
+  package static func differByNumber(_ one: String, _ other: String) -> Bool {
+    one != other && withoutNumber(one) == withoutNumber(other)
   }
 
   private static func withoutNumber(_ word: String) -> Substring {

@@ -164,6 +164,8 @@ extension Diagnostic {
         words[0] + "." + words[1]
       } else if words.count == 2, ["true", "false"].contains(words[1]), words[0].contains(".") {
         "\(words[0])(\(words[1]))"
+      } else if let joined = EventText.joinedOtherwise(event) {
+        joined
       } else if event.contains("("), !event.contains(")"), words.count == 1 {
         event + ")"
       } else {

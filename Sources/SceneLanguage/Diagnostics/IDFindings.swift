@@ -34,11 +34,13 @@ extension Diagnostic {
     }
     return Diagnostic(
       malformedID, message, at: span,
-      hint: id.hasPrefix("x-")
-        ? "choose another one; 'x-' starts an extension"
-        : joined(id).map { "write '\($0)', without blanks; 'title' takes any text" }
-          ?? "use letters of ASCII, digits, '_' and '-', and a letter first; "
-          + (parts(of: id).map { "'\($0)' would do" } ?? "'title' takes any text"))
+      hint: id.hasSuffix(":") && isName(id.dropLast())
+        ? "write '\(id.dropLast())', without the colon"
+        : id.hasPrefix("x-")
+          ? "choose another one; 'x-' starts an extension"
+          : joined(id).map { "write '\($0)', without blanks; 'title' takes any text" }
+            ?? "use letters of ASCII, digits, '_' and '-', and a letter first; "
+            + (parts(of: id).map { "'\($0)' would do" } ?? "'title' takes any text"))
   }
 
   /// A finding about a word with the quotes of a text processor around it.
@@ -58,7 +60,7 @@ extension Diagnostic {
   }
 
   /// One word of several, as code writes it: `my sheet` is `mySheet`. Nil if that is no id either.
-  private static func joined(_ id: String) -> String? {
+  static func joined(_ id: String) -> String? {
     let words = id.split(separator: " ")
     guard words.count > 1 else { return nil }
     let one = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -155,178 +157,6 @@ extension Diagnostic {
     Diagnostic(
       idsDifferInCase, "the ids '\(id)' and '\(other)' differ only in capitals", at: span,
       notes: [Note("the other one is declared here", at: first)], hint: "choose a different name for one of them")
-  }
-
-  // MARK: SG147
-
-  static let malformedName = Finding(
-    147, "malformedName", .error, "not the name of a controller",
-    explanation: """
-      The name of a controller is its id. A controller of an imported file has the import's alias and a '/' before it. \
-      In steps and expectations '#2' may follow for the second instance. A name contains no blanks, no dots and no \
-      other signs. Correct the spelling, and put no blank before '#'.
-      """,
-    wrong: """
-      scene: Names
-      initial: home screen
-      controllers: { home: }
-      """,
-    right: """
-      scene: Names
-      initial: home
-      controllers: { home: }
-      """)
-
-  /// The option that stands behind a name on its line, as in `detail in home` and `detail animated`; nil if none does.
-  private static func option(in text: String) -> String? {
-    let words = text.split(separator: " ")
-    guard words.count > 1, isName(words[0]) else { return nil }
-    if words.count == 3, ["in", "from", "on", "to", "into", "over"].contains(words[1]), isName(words[2]) {
-      return "in: \(words[2])"
-    }
-    if words.count == 2, PresentationStyle(rawValue: String(words[1])) != nil {
-      return "\(ControllerKey.modalPresentationStyle.rawValue): \(words[1])"
-    }
-    // `product as sheet`
-    if words.count == 3, ["as", "with", "in"].contains(words[1]), let style = style(String(words[2])) {
-      return "\(ControllerKey.modalPresentationStyle.rawValue): \(style)"
-    }
-    guard words[1] != StepKey.in.rawValue, StepKey(rawValue: String(words[1])) != nil else { return nil }
-    return words.count == 3 ? "\(words[1]): \(words[2])" : "\(words[1]): …"
-  }
-
-  /// The style of a presentation that a word means; nil if it means none.
-  private static func style(_ word: String) -> String? {
-    if PresentationStyle(rawValue: word) != nil { return word }
-    return WordLeads.leads(of: word).lazy.compactMap { lead in
-      if case .value(.modalPresentationStyle, let style) = lead.target { style } else { nil }
-    }.first
-  }
-
-  private static func isName(_ text: Substring) -> Bool { NameForm.read(ArraySlice(Array(text.utf8))).isName }
-
-  /// - Parameters:
-  ///   - isListed: Whether it stands in a list.
-  ///   - example: An id of the scene, if it has one.
-  ///   - comment: What makes a comment of what stands behind `//`.
-  package static func malformedName(
-    _ name: String, form: NameForm, isListed: Bool, example: String? = nil, comment: Fix?, at span: SourceSpan
-  ) -> Diagnostic {
-    if let start = name.firstRange(of: " //")?.lowerBound {
-      return Diagnostic(
-        malformedName, "\(Wording.quoted(name)) can't be the name of a controller", at: span,
-        hint: "start the comment with '#', as in '\(name[..<start]) # …'", fix: comment)
-    }
-    let message = "\(Wording.quoted(name)) can't be the name of a controller"
-    if let bare = Wording.withoutTypographicQuotes(name) {
-      return .typographicQuotes(name, bare, malformedName, message, at: span)
-    }
-    if let sign = name.last, ";,.".contains(sign), isName(name.dropLast()) {
-      return Diagnostic(
-        malformedName, message, at: span, hint: "delete the '\(sign)'",
-        fix: Int(span.length) == name.unicodeScalars.count
-          ? .replacing(span, by: String(name.dropLast()), "delete the '\(sign)'") : nil)
-    }
-    if form == .instance, let controller = EventText.controller(of: name) {
-      return Diagnostic(
-        malformedName, message, at: span, hint: "write the controller alone: '\(controller)'",
-        fix: Int(span.length) == name.unicodeScalars.count
-          ? .replacing(span, by: controller, "write the controller alone") : nil)
-    }
-    let names = name.split { " ,>→|&+".contains($0) }.filter { $0 != "-" }
-    if names.count > 1, name.contains(where: { ",>→|&+".contains($0) }), names.allSatisfy(isName) {
-      return Diagnostic(
-        malformedName, message, at: span,
-        hint: "one name stands here; a list has brackets, as in '[" + names.joined(separator: ", ")
-          + "]', and a step is for one controller")
-    }
-    if !name.isEmpty, name.allSatisfy(\.isNumber) {
-      return Diagnostic(
-        malformedName, message, at: span, hint: "an id starts with a letter: write the controller's id, not its number")
-    }
-    // `detail.view`, as code writes it.
-    if name.hasSuffix(".view"), isName(name.dropLast(5)) {
-      return Diagnostic(
-        malformedName, message, at: span, hint: "write the controller alone: '\(name.dropLast(5))'",
-        fix: Int(span.length) == name.unicodeScalars.count
-          ? .replacing(span, by: String(name.dropLast(5)), "write the controller alone") : nil)
-    }
-    if name.hasSuffix("()") {
-      let bare = String(name.dropLast(2))
-      // A class in Swift has a capital, and an id in a scene hardly ever has one.
-      let isClass = bare.first?.isUppercase == true
-      return Diagnostic(
-        malformedName, message, at: span,
-        hint: isClass
-          ? "write the id of a controller; its class stands under 'controllers', as in 'detail: { class: \(bare) }'"
-          : "leave the parentheses out: '\(bare)'",
-        fix: !isClass && isName(bare[...]) && Int(span.length) == name.unicodeScalars.count
-          ? .replacing(span, by: bare, "leave the parentheses out") : nil)
-    }
-    // `home.content`, a view of a controller.
-    if form == .instance, let point = name.firstIndex(of: "."), isName(name[..<point]),
-      NameForm.isIdentifier(ArraySlice(name[name.index(after: point)...].utf8))
-    {
-      return Diagnostic(
-        malformedName, message, at: span,
-        hint:
-          "write the controller alone: '\(name[..<point])'; a view of it stands behind 'into', beside 'addSubview', "
-          + "and a controller of an imported file is '\(name[..<point])/\(name[name.index(after: point)...])'")
-    }
-    if let option = option(in: name) {
-      return Diagnostic(
-        malformedName, message, at: span,
-        hint: "write the controller alone, and '\(option)' on the next line, under the first letter of the verb")
-    }
-    if let one = joined(name), !isListed {
-      return Diagnostic(
-        malformedName, message, at: span,
-        hint: "an id has no blanks: write one such as '\(one)' here and where it is declared")
-    }
-    if let one = joined(name) {
-      return Diagnostic(
-        malformedName, message, at: span,
-        hint: "write a comma between two ids, as in '[\(name.split(separator: " ").joined(separator: ", "))]', "
-          + "or one id without blanks, such as '\(one)'")
-    }
-    if name.first?.isNumber == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }) {
-      return Diagnostic(
-        malformedName, message, at: span,
-        hint: "an id has a letter first: choose such a one, here and where it is declared")
-    }
-    if form == .instance, let sign = name.firstIndex(of: "#"), isName(name[..<sign]) {
-      return Diagnostic(
-        malformedName, message, at: span,
-        hint: "'\(name[..<sign])' is the first instance, and '\(name[..<sign])#2' the second")
-    }
-    let parts = name.split(separator: ";").map { $0.drop { $0 == " " } }
-    if parts.count > 1, parts.allSatisfy({ isName($0) }) {
-      let list = parts.joined(separator: ", ")
-      return Diagnostic(
-        malformedName, message, at: span, hint: "put a comma between two: '\(list)'",
-        fix: isListed && Int(span.length) == name.unicodeScalars.count
-          ? .replacing(span, by: list, "put a comma between them") : nil)
-    }
-    let like = "'\(example ?? "home")'" + (form == .template ? "" : " or '\(example ?? "home")#2'")
-    return Diagnostic(
-      malformedName, message, at: span, hint: "write an id that is declared, like \(like)")
-  }
-
-  /// About what a person taps.
-  ///
-  /// - Parameter text: What stands there, if that is a single value; people also write coordinates.
-  package static func tapOnNoTab(_ text: String?, at span: SourceSpan) -> Diagnostic {
-    // `sure.delete`, an alert and its action.
-    if let parts = text?.split(separator: ".", omittingEmptySubsequences: false), parts.count == 2,
-      parts.allSatisfy(isName)
-    {
-      return Diagnostic(
-        malformedName, "\(text.map(Wording.quoted) ?? "this") can't be the name of a tab", at: span,
-        hint: "write '\(parts[1])' alone, and 'in: \(parts[0])' beside it")
-    }
-    return Diagnostic(
-      malformedName, "\(text.map(Wording.quoted) ?? "this") can't be the name of a tab", at: span,
-      hint: "write the id of a tab; a button that leads somewhere is a segue, as in 'trigger: next'")
   }
 
   // MARK: SG148

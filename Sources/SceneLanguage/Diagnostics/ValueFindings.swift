@@ -59,6 +59,7 @@ extension Diagnostic {
     lacksSpace: Bool,
     at span: SourceSpan
   ) -> Diagnostic {
+    var wanted = wanted
     let found =
       switch kind {
       case .sequence: count == 0 ? "a list" : "a list of \(count)"
@@ -68,7 +69,13 @@ extension Diagnostic {
     var list: String? = wanted.hasPrefix("a list") && kind == .plain && !text.contains(",") ? "[\(text)]" : nil
     // Brackets of another sort.
     if text.hasPrefix("("), text.hasSuffix(")"), list != nil { list = "[\(text.dropFirst().dropLast())]" }
-    if key == AnswerKey.supportedInterfaceOrientations.rawValue, text == "all" { list = "[portrait, landscape]" }
+    // Brackets help only words that may stand in them.
+    if case .words(let known)? = AnswerKey(rawValue: key)?.shape ?? ControllerKey(rawValue: key)?.property {
+      let isAll = key == AnswerKey.supportedInterfaceOrientations.rawValue && text.lowercased().hasPrefix("all")
+      let word = known.first { text.lowercased().hasPrefix($0) }
+      list = isAll ? "[\(known.joined(separator: ", "))]" : list == nil ? nil : word.map { "[\($0)]" }
+      wanted = "a list of \(Wording.either(known))"
+    }
     // Ids on lines of their own, without dashes.
     if wanted == "a list of controllers", list != nil, !text.hasPrefix("(") {
       list = "[" + text.split(separator: " ").joined(separator: ", ") + "]"
@@ -155,14 +162,20 @@ extension Diagnostic {
   }
 
   /// About a list directly under `expect`.
-  package static func listUnderExpect(areEvents: Bool, fix: Fix?, at span: SourceSpan) -> Diagnostic {
+  package static func listUnderExpect(
+    areEvents: Bool, isInBrackets: Bool, fix: Fix?, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       unexpectedValue,
-      areEvents ? "a list of events stands under 'expect' without a key" : "dashes stand before the keys of 'expect'",
+      areEvents
+        ? "a list of events stands under 'expect' without a key"
+        : (isInBrackets ? "brackets stand around" : "dashes stand before") + " the keys of 'expect'",
       at: span,
       hint: areEvents
         ? "write 'contains:' above the list if other events may stand between, or 'trace:' if these are all"
-        : "take the dashes away: the keys of 'expect' stand below each other", fix: fix)
+        : isInBrackets
+          ? "write braces for the brackets, as in '{ visible: home }'"
+          : "take the dashes away: the keys of 'expect' stand below each other", fix: fix)
   }
 
   /// About a step where a list of them belongs.

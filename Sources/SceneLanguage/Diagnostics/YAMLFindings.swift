@@ -269,9 +269,21 @@ extension Diagnostic {
 
   /// About a key on the line of another one.
   package static func lineOfKeys(_ line: LineOfKeys) -> Diagnostic {
-    Diagnostic(
+    if let step = line.step {
+      var finding = Diagnostic.receiverAsVerb(line.outer, step: "", at: line.span)
+      finding.hint = "start with the verb, and say whose code it is: '- \(step)'"
+      return finding
+    }
+    return Diagnostic(
       strayColon, "the key '\(line.inner)' can't follow '\(line.outer):' on its line", at: line.span,
       hint: "put braces around it: '\(line.outer): { \(line.inner): … }'", fix: line.fix)
+  }
+
+  /// About round brackets where braces belong.
+  package static func roundBrackets(_ inside: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      strayColon, "round brackets hold no keys", at: span, hint: "write braces: '{ \(inside) }'",
+      fix: .replacing(span, by: "{ \(inside) }", "write braces"))
   }
 
   /// About a comment of another language.

@@ -96,8 +96,9 @@ package enum ForeignFile: CaseIterable {
     case .markdown: ["md", "markdown"]
     case .patch: ["diff", "patch"]
     case .plan: ["plan"]
+    case .graph: ["mmd", "mermaid", "dot", "gv", "puml"]
     case .document: ["rst", "adoc"]
-    case .script, .storyboard, .nib, .propertyList, .page, .picture, .markup, .graph, .trace, .log, .binary, .workflow,
+    case .script, .storyboard, .nib, .propertyList, .page, .picture, .markup, .trace, .log, .binary, .workflow,
       .compose,
       .kubernetes, .openAPI, .pipeline, .hooks, .linter, .project, .package:
       []
@@ -115,7 +116,10 @@ package enum ForeignFile: CaseIterable {
     case .objectiveC: ["#import ", "@interface ", "@implementation "]
     case .markdown: ["```", "<!-- scenograph:"]
     case .graph:
-      ["digraph ", "strict digraph ", "flowchart ", "stateDiagram", "sequenceDiagram", "@startuml"]
+      [
+        "digraph ", "strict digraph ", "graph TD", "graph LR", "graph TB", "flowchart ", "stateDiagram",
+        "sequenceDiagram", "@startuml",
+      ]
     case .patch: ["diff --git ", "@@ -"]
     case .script, .document, .storyboard, .nib, .propertyList, .page, .picture, .markup, .trace, .log, .plan, .binary,
       .workflow, .compose,

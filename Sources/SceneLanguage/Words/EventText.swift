@@ -73,6 +73,20 @@ package enum EventText {
     return "\(words[0]).\(name)"
   }
 
+  /// The event that a controller and a callback with other signs than a point mean: `detail->viewDidAppear`,
+  /// `viewDidAppear(detail)`.
+  static func joinedOtherwise(_ text: String) -> String? {
+    var parts = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    if parts.first == "self" { parts.removeFirst() }
+    guard parts.count > 1, !text.contains(" ") else { return nil }
+    if let callback = Callback(rawValue: parts[1]) {
+      guard parts.count == 2 || parts.count == 3 && callback.mayHave(parts[2]) else { return nil }
+      return parts[0] + "." + parts[1] + (parts.count == 3 ? "(\(parts[2]))" : "")
+    }
+    guard parts.count == 2, Callback(rawValue: parts[0])?.mayHave(parts[1]) == false else { return nil }
+    return parts[1] + "." + parts[0]
+  }
+
   /// The controller of an event, where its name alone is wanted: `detail` of `detail.deinit`.
   package static func controller(of text: String) -> String? {
     guard case .event(let pattern) = read(text), Callback(rawValue: pattern.callback) != nil else { return nil }

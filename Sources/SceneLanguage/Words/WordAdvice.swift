@@ -107,6 +107,12 @@ package struct WordAdvice {
     }
   }
 
+  /// The advice where the replacement may stand beside the word already.
+  func hint(beside present: [String]?) -> String {
+    guard let replacement, present?.contains(replacement) == true else { return hint }
+    return "'\(replacement)' means the same: keep one of the two"
+  }
+
   /// The replacement as a fix; nil if there is none, or if it stands beside the word already.
   package func fix(of word: String, at span: SourceSpan, beside present: [String]? = []) -> Fix? {
     guard let replacement, present?.contains(replacement) == false else { return nil }

@@ -73,10 +73,8 @@ extension WordLeads {
       .step(.swipe), "- swipe: pop", "tapBack", "backButton", "pressBack",
       remark: "A person's way back is 'swipe: pop', by the button, too; code goes back by 'pop'."),
     .other(
-      .step(.swipe), "- swipe: pop", "swipeBack", "interactivePopGestureRecognizer", "interactivePopGesture",
-      "edgeSwipe",
-      "edgePan", "interactivePop", "interactiveContentPopGestureRecognizer",
-      remark: "A person's swipe from the edge is 'swipe: pop'."),
+      .step(.swipe), "- swipe: pop", "swipeBack", "interactivePopGesture", "edgeSwipe",
+      "edgePan", "interactivePop", remark: "A person's swipe from the edge is 'swipe: pop'."),
     .same(.step(.popToRoot), "- popToRoot", "popToRootViewController", "popToRootViewControllerAnimated", "backToRoot"),
     .same(.step(.popTo), "- popTo: home", "popToViewController", "backTo", "goBackTo"),
     .same(

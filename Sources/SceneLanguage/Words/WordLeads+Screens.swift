@@ -65,7 +65,7 @@ extension WordLeads {
       .key(.isModalInPresentation), "login: { isModalInPresentation: true }", "modalInPresentation",
       "modalInPopover", "isModalInPopover", "setModalInPresentation"),
     .other(
-      .key(.isModalInPresentation), "login: { isModalInPresentation: true }", "isModal", "dismissable", "dismissible",
+      .key(.isModalInPresentation), "login: { isModalInPresentation: true }", "dismissable", "dismissible",
       "isDismissable", "isDismissible", "allowsSwipeDismiss", "swipeDismissEnabled",
       remark: "With 'isModalInPresentation: true' no person can drag it away."),
     .same(

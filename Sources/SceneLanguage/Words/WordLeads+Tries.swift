@@ -5,6 +5,23 @@ extension WordLeads {
   static let tries: [WordLead] = [
     .same(.kind(.navigation), "nav: { kind: navigation, stack: [home] }", "stack"),
     .same(.kind(.container), "root: { kind: container, children: [home] }", "custom"),
+    .same(.step(.terminate), "- terminate", "killApp", "quitApp", "closeApp", "terminateApp"),
+    .other(
+      .step(.present), "- present: detail", "isModal",
+      remark: "A step presents it. 'isModalInPresentation: true' only keeps a person from dragging it away."),
+    .other(
+      .answer(.gestureRecognizerShouldBegin),
+      "nav: { kind: navigation, stack: [home], overrides: { gestureRecognizerShouldBegin: false } }",
+      "interactivePopGestureRecognizer", "interactiveContentPopGestureRecognizer",
+      remark: "A person's swipe from the edge is 'swipe: pop'. The stack's code may forbid it."),
+    .other(.file(.initial), "initial: home", "isRoot", "isInitial", "isInitialViewController"),
+    .other(
+      .key(.retained), "home: { retained: true }", "properties", "property", "fields",
+      remark: "A controller that a property keeps has 'retained: true'."),
+    .other(
+      .override(.viewWillAppear), "home: { overrides: { viewWillAppear: { super: false, steps: [] } } }", "super",
+      "callsSuper", "callSuper",
+      remark: "Whether a callback calls super stands in that callback, under 'overrides'."),
     .same(.key(.storyboardIdentifier), "home: { storyboardIdentifier: Home }", "storyboardID"),
     .other(
       .option(.id), "- { present: sheet, id: first }", "mark", "bookmark", "checkpoint",

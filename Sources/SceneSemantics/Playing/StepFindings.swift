@@ -28,9 +28,20 @@ extension Diagnostic {
     Diagnostic(
       noInstance, "no '\(moment.text(of: one))' lives at this point", at: moment.span(of: one),
       hint: moment.world.cast.instances(of: one.template).made == 0
-        ? "bring it in first, with 'push', 'present' or 'add'"
+        ? tooEarly(one, in: moment) ?? "bring it in first, with 'push', 'present' or 'add'"
         : "it was freed before this step: two steps of the same code need 'after: 0' on the second, and "
           + "'retained: true' on the controller keeps it")
+  }
+
+  /// The advice about a message to a child that a step further down adds, and so makes; nil if it is another step.
+  private static func tooEarly(_ child: Reference, in moment: Moment) -> String? {
+    for step in moment.program.script ?? [] {
+      if case .willMove(child, .controller(let parent)) = step.action {
+        return "leave it out: 'addChild' makes '\(moment.text(of: child))', and sends "
+          + "'willMove(\(moment.text(of: parent)))' by itself (C1.10)"
+      }
+    }
+    return nil
   }
 
   // MARK: SG222

@@ -33,7 +33,9 @@ extension Diagnostic {
     known: [String], scene: ResolvedScene
   ) -> Diagnostic {
     let bare = text.split(separator: "#", maxSplits: 1).first.map(String.init) ?? text
-    let near = Suggestion.nearest(to: bare, in: known) ?? stem(of: bare).flatMap { known.contains($0) ? $0 : nil }
+    let near =
+      Suggestion.nearest(to: bare, in: known.filter { !Suggestion.differByNumber($0, bare) })
+      ?? stem(of: bare).flatMap { known.contains($0) ? $0 : nil }
     let shown = bare.utf8.count > 60 ? bare.prefix(59) + "…" : bare
     let declaration =
       if verb == .tap, let tap = wayOfTap(on: bare) {
@@ -63,6 +65,8 @@ extension Diagnostic {
         "declare it under 'controllers', as in '\(shown): { kind: alert, actions: { ok: } }'"
       } else {
         "declare '\(shown)' under 'controllers', as in '\(shown): { title: … }'"
+          + (known.first { Suggestion.differByNumber($0, bare) && bare.hasPrefix($0) }
+            .map { "; the second instance of '\($0)' is '\($0)#2'" } ?? "")
       }
     let hint: String =
       switch bare {
@@ -247,7 +251,9 @@ extension Diagnostic {
     return Diagnostic(
       unknownSegue, "no controller has a segue '\(text)'", at: name.span,
       hint: near.map { "did you mean '\($0)'?" }
-        ?? "declare it in the controller that fires it, as in 'segues: { \(text.prefix(40)): { show: … } }'",
+        ?? (known.isEmpty || known.count > 9
+          ? "" : "the segues are " + known.map { "'\($0)'" }.joined(separator: ", ") + "; or ")
+          + "declare it in the controller that fires it, as in 'segues: { \(text.prefix(40)): { show: … } }'",
       fix: .correcting(text, at: name.span, among: known))
   }
 

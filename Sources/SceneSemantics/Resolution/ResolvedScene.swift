@@ -267,8 +267,9 @@ extension ResolvedScene {
   func leadsToUnreadFile(_ name: Substring, from file: Int) -> Bool {
     guard let slash = name.firstIndex(of: "/") else { return false }
     let entry = files.entries[file]
-    return entry.document.imports.contains {
-      text($0.alias.value) == name[..<slash] && entry.imports[$0.alias.value] == nil
-    }
+    return entry.document.lacksImports
+      || entry.document.imports.contains {
+        text($0.alias.value) == name[..<slash] && entry.imports[$0.alias.value] == nil
+      }
   }
 }

@@ -127,6 +127,16 @@ package struct ImportLoader: SourceLoader {
   package mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> {
     let files = confined ?? confinement.files(of: scene, foundIn: folder, in: files)
     confined = files
-    return files.read(path, rules)
+    return files.read(path, rules).mapError { failure in
+      guard failure.hint == nil, !failure.exceedsLimit else { return failure }
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      let names = (try? files.entries(of: folder.isEmpty ? "." : folder).get().map(\.name).sorted()) ?? []
+      // The ending tells no two names apart.
+      let name = path.dropFirst(folder.count).prefix { $0 != "." }
+      let stems = names.filter { $0.hasSuffix(".yaml") && folder + $0 != scene }.map { String($0.prefix { $0 != "." }) }
+      let stem = Suggestion.nearest(to: String(name), in: stems)
+      let near = stem.flatMap { stem in names.first { $0.hasPrefix(stem + ".") && $0.hasSuffix(".yaml") } }
+      return SourceFailure(failure.reason, hint: near.map { "did you mean '\($0)'?" })
+    }
   }
 }

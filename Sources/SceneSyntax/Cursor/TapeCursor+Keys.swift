@@ -23,6 +23,7 @@ extension TapeCursor {
       case .unknown:
         if skipsExtension(&entries) || restsOfLists.contains(key) { continue }
         if place == .controller, let inner = propertiesOfAnObject(in: entries) {
+          keysOfFixes[tape.span(at: entries.mapping), default: []] += inner.keys
           sink.report(.keysOfAnObject(keyText, inner: inner.text, fix: inner.fix, at: keySpan))
           continue
         }

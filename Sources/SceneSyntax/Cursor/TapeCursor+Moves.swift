@@ -53,24 +53,26 @@ extension TapeCursor {
 
   /// The properties of an object of UIKit's that are keys of the controller here:
   /// `sheetPresentationController: { detents: [medium] }`. Nil if something else stands here.
-  func propertiesOfAnObject(in entries: Entries) -> (text: String, fix: Fix?)? {
+  func propertiesOfAnObject(in entries: Entries) -> (text: String, keys: [String], fix: Fix?)? {
     // A word in small letters may be an id: `detail: { title: Detail }`.
     let mayBeID = !keyText.contains { $0.isUppercase } && keyText != "sheet" && keyText != "popover"
     guard kind == .mapping, count > 0, !mayBeID, !WordLeads.leads(of: keyText).isEmpty else { return nil }
     let own = keys(of: index).map { string(at: $0) }
     let beside = keys(of: entries.mapping).map { string(at: $0) }
     guard own.allSatisfy({ ControllerKey(rawValue: $0) != nil && !beside.contains($0) }) else { return nil }
+    // Another object, with a key of that name.
+    if (keysOfFixes[tape.span(at: entries.mapping)] ?? []).contains(where: own.contains) { return nil }
     guard let extent = oneLine(from: key), tape.source[extent.value.lowerBound] == 0x7B else {
-      return ("\(own[0]): …", nil)
+      return ("\(own[0]): …", own, nil)
     }
     let inside = tape.source[extent.value].dropFirst().dropLast()
     let text = String(
       String(decoding: inside, as: UTF8.self).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    guard extent.isInBraces || own.count == 1 else { return (text, nil) }
+    guard extent.isInBraces || own.count == 1 else { return (text, own, nil) }
     let edit = TextEdit(
       file: extent.start.file, from: .init(line: Int(extent.start.line), column: Int(extent.start.column)),
       to: .init(line: Int(extent.end.line), column: Int(extent.end.column)), by: text)
-    return (text, Fix("leave '\(keyText)' out", [edit]))
+    return (text, own, Fix("leave '\(keyText)' out", [edit]))
   }
 
   /// The dash of a list directly before a node; nil if none stands there.

@@ -73,7 +73,7 @@ extension TapeCursor {
       sink.report(
         .malformedName(
           string(at: node), form: form, isListed: isInBrackets(node) || dash(before: node) != nil,
-          example: firstID, comment: commentFix(at: node), at: tape.span(at: node)))
+          in: declaredNames, comment: commentFix(at: node), at: tape.span(at: node)))
       return nil
     }
     if isInstance, form == .template {
@@ -84,12 +84,13 @@ extension TapeCursor {
     return Located(symbol, at: tape.span(at: node))
   }
 
-  /// The first id of the file, for examples. It is read from the text: not all of the tape is there.
-  var firstID: String? {
-    guard let key = tape.source.firstRange(of: Array("controllers:".utf8)) else { return nil }
-    let rest = tape.source[key.upperBound...].drop { $0 == 0x20 || $0 == 0x7B || $0.isLineBreak }
-    let id = rest.prefix { $0 > 0x20 && $0 != 0x3A }
-    return rest[id.endIndex...].first == 0x3A && NameForm.isID(id) ? String(decoding: id, as: UTF8.self) : nil
+  /// The names that the file declares. They are read from the text, once: not all of the tape is there.
+  var declaredNames: DeclaredNames {
+    mutating get {
+      let names = namesInText ?? DeclaredNames(in: tape.source)
+      namesInText = names
+      return names
+    }
   }
 
   /// Names of controllers, where a list of them is wanted.

@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneLanguage
 package import SceneYAML
 
 /// A position on a tape. It reads values, reports problems and goes on.
@@ -37,6 +38,8 @@ package struct TapeCursor {
   var keysOfFixes: [SourceSpan: [String]] = [:]
   /// Ids that were refused, each of which is reported once.
   var refusedIDs: Set<String> = []
+  /// The names that the file declares, once a slip has asked for them.
+  var namesInText: DeclaredNames?
   /// The keys that a finding about a list without brackets has named.
   var restsOfLists: Set<Int> = []
   /// The node that is read; an alias has been followed, unless the bound is reached.

@@ -31,7 +31,7 @@ extension SceneDecoder {
     }
     guard areKeys || areEvents else { return cursor.reportUnexpected(StepObjectShape.expectation.wanted) }
     let fix = areKeys && dashes.count == keys.count ? Fix("take the dashes away", dashes) : nil
-    cursor.report(.listUnderExpect(areEvents: areEvents, fix: fix, at: place))
+    cursor.report(.listUnderExpect(areEvents: areEvents, isInBrackets: dashes.isEmpty, fix: fix, at: place))
   }
 
   mutating func decodeExpectation() -> ExpectationDeclaration {
@@ -264,7 +264,7 @@ extension SceneDecoder {
     case .labelled:
       cursor.report(.labelInEvent(text.value, instead: EventText.withoutLabels(text.value), at: text.span))
     case .malformed:
-      cursor.report(.malformedEvent(text.value, example: cursor.firstID, at: text.span))
+      cursor.report(.malformedEvent(text.value, example: cursor.declaredNames.ids.first, at: text.span))
       cursor.checkMeaning(at: cursor.index)
     }
     return nil

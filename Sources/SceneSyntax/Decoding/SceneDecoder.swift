@@ -17,7 +17,7 @@ struct SceneDecoder {
   private var misspelt: Set<SceneKey> = []
   private var extensions: Set<String> = []
   /// The keys that mean nothing. They are reported when all others are known, so that no fix writes one twice.
-  private var unknownKeys: [(key: Located<String>, isScalar: Bool)] = []
+  private var unknownKeys: [(key: Located<String>, kind: TapeNodeKind)] = []
   /// The keys of a scene that unknown keys are slips of, and those that words of other tools lead to.
   private var slips: Set<SceneKey> = []
   private var leads: Set<SceneKey> = []
@@ -62,6 +62,7 @@ struct SceneDecoder {
       defer { reportUnknownKeys() }
       let start = cursor.tape.span(at: root)
       guard decodeFile(&reader) else { return }
+      document.lacksImports = document.imports.isEmpty && (misspelt.contains(.import) || place(of: .import) != nil)
       if place(of: .controllers) == nil, misspelt.contains(.controllers) { document.lacksControllers = true }
       isWhole = true
       let count = cursor.sink.count
@@ -223,7 +224,7 @@ struct SceneDecoder {
       } else if let meant = meant.flatMap(SceneKey.init) {
         leads.insert(meant)
       }
-      unknownKeys.append((Located(key, at: cursor.keySpan), cursor.kind.isScalar))
+      unknownKeys.append((Located(key, at: cursor.keySpan), cursor.kind))
       return
     }
     cursor.noteExtension()
@@ -252,11 +253,11 @@ struct SceneDecoder {
 
   private mutating func reportUnknownKeys() {
     var present = document.keys.map(\.value.rawValue)
-    for (key, isScalar) in unknownKeys {
+    for (key, kind) in unknownKeys {
       var finding = Diagnostic.unknownKey(
-        key.value, in: .file, isNested: !isScalar, known: SceneKey.words, beside: present, at: key.span)
+        key.value, in: .file, isNested: kind == .mapping, known: SceneKey.words, beside: present, at: key.span)
       // 'initial' names a controller, so another name for it doesn't mend a mapping.
-      if !isScalar, finding.fix?.edits.first?.replacement == SceneKey.initial.rawValue { finding.fix = nil }
+      if !kind.isScalar, finding.fix?.edits.first?.replacement == SceneKey.initial.rawValue { finding.fix = nil }
       present += finding.fix?.edits.map(\.replacement) ?? []
       cursor.report(finding)
     }

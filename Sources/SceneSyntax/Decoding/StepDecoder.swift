@@ -169,7 +169,11 @@ extension SceneDecoder {
     if let firstKey {
       let (text, span) = (cursor.string(at: firstKey.node), cursor.tape.span(at: firstKey.node))
       guard areOptions else {
-        cursor.report(.unknownVerb(text, hasObject: firstKey.hasValue, at: span))
+        let isReceiver = firstKey.hasValue && cursor.declaredNames.ids.contains(text)
+        cursor.report(
+          isReceiver
+            ? .receiverAsVerb(text, step: stepBehind(firstKey.node), at: span)
+            : .unknownVerb(text, hasObject: firstKey.hasValue, at: span))
         reportUnknownOptions(behind: firstKey.node, of: text)
         return nil
       }
@@ -186,6 +190,19 @@ extension SceneDecoder {
       cursor.report(.missingVerb(of: "step", known: [], at: cursor.span))
     }
     return nil
+  }
+
+  /// The step that stands behind a key, without its braces: `push: detail`. Empty if it is none, or has options.
+  private func stepBehind(_ key: Int) -> String {
+    let value = cursor.tape.next(after: key)
+    if cursor.tape.kind(at: value).isScalar {
+      let text = cursor.string(at: value)
+      return Wording.step(text) ?? (StepVerb(rawValue: text) == nil ? "" : text)
+    }
+    guard cursor.tape.kind(at: value) == .mapping, cursor.tape.nodes[value].count == 2,
+      StepVerb.table.find(cursor.tape.text(at: value + 1)) != nil, cursor.tape.kind(at: value + 2).isScalar
+    else { return "" }
+    return cursor.string(at: value + 1) + ": " + cursor.string(at: value + 2)
   }
 
   /// Looks at the options of a step whose verb has another name here.

@@ -38,6 +38,8 @@ package struct SceneDocument: Sendable {
   package var refusedIDs: Set<String> = []
   /// Whether `controllers` is there but can't be read, so that no further finding reports a name of its entries.
   package var lacksControllers = false
+  /// Whether what was meant for 'import' was refused, so that files may be missing.
+  package var lacksImports = false
   /// The lines at which YAML was broken, and in place of which others were read: the document is for findings only.
   package internal(set) var mendedLines: [MendedLine] = []
   /// Where `script` stands.

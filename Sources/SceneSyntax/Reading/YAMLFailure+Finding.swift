@@ -65,9 +65,12 @@ extension YAMLFailure {
       if let signature = signature(at: span, lines: lines) { return signature }
       if let key = keyWithoutSpace(above: span, lines: lines) { return .missingColon(at: key) }
       if let (key, place) = keyWithoutColon(above: span, lines: lines) { return .missingColon(ofKey: key, at: place) }
+      let names = DeclaredNames(in: tape.source)
+      if let object = object(at: span, lines: lines, in: names) { return object }
+      if let brackets = roundBrackets(at: span, lines: lines) { return brackets }
       return DeepLine(at: span, lines: lines).map { .deepLine($0) }
         ?? LineOfOptions(at: span, lines: lines).map { .lineOfOptions($0) }
-        ?? LineOfKeys(at: span, lines: lines).map { .lineOfKeys($0) } ?? .strayColon(at: span)
+        ?? LineOfKeys(at: span, lines: lines, in: names).map { .lineOfKeys($0) } ?? .strayColon(at: span)
     }
     if problem.contains("expected ':'") { return callInObjectiveC(at: start, in: tape) ?? .missingColon(at: start) }
     if problem.contains("escape") || problem.contains("hexdecimal") { return .brokenYAML(.escape, at: span) }
@@ -180,6 +183,13 @@ extension YAMLFailure {
   }
 
   private func reserved(_ character: String, at span: SourceSpan, in tape: EventTape) -> Diagnostic {
+    if let offset = YAMLFailure.offset(of: span, in: tape) {
+      let word = String(decoding: tape.source[offset...].prefix { $0 > 0x20 }, as: UTF8.self)
+      let key = tape.source[..<offset].split { $0 == 0x0A || $0 == 0x20 || $0 == 0x7B || $0 == 0x2C }.last ?? []
+      let takesText = LineOfKeys.takesAnyText(String(decoding: key.dropLast(), as: UTF8.self))
+      let names = DeclaredNames(in: tape.source)
+      if !takesText, names.ids.contains(String(word.dropFirst())) { return .signBeforeName(word, at: span) }
+    }
     let quotes = YAMLFailure.offset(of: span, in: tape).flatMap { fixes(at: span, in: tape)?.quotes(from: $0) }
     return .reservedCharacter(character, at: span, fix: quotes)
   }
@@ -212,53 +222,5 @@ extension YAMLFailure {
   static func offset(of span: SourceSpan, in tape: EventTape) -> Int? {
     let offset = LineTable(tape.source).offset(line: Int(span.line), column: Int(span.column))
     return offset < tape.source.count ? offset : nil
-  }
-
-  /// The finding about an event, or about a callback under `overrides`, that is written with labels as in Swift.
-  private func signature(at span: SourceSpan, lines: [[UInt8]]) -> Diagnostic? {
-    let index = Int(span.line) - 1
-    guard lines.indices.contains(index) else { return nil }
-    let line = String(decoding: lines[index], as: UTF8.self)
-    if let event = YAMLFailure.labelledEvent(in: line) {
-      let start = line[..<event.startIndex].unicodeScalars.count
-      let place = SourceSpan(
-        line: span.line, column: UInt32(start + 1), length: UInt32(event.unicodeScalars.count), file: span.file)
-      return .labelInEvent(String(event), instead: EventText.withoutLabels(String(event)), at: place)
-    }
-    // `viewDidAppear(_ animated: Bool): …`
-    let margin = line.prefix { $0 == " " }
-    let name = line[margin.endIndex...].prefix(while: YAMLFailure.isWordPart)
-    guard AnswerKey(rawValue: String(name)) != nil || Callback(rawValue: String(name)) != nil,
-      line[name.endIndex...].hasPrefix("("), let close = line[name.endIndex...].firstIndex(of: ")")
-    else { return nil }
-    let arguments = line[name.endIndex...close]
-    guard arguments.contains(":"), !arguments.dropFirst().contains("("),
-      line[arguments.endIndex...].drop(while: { $0 == " " }).hasPrefix(":")
-    else { return nil }
-    let place = SourceSpan(
-      line: span.line, column: UInt32(margin.count + name.count + 1), length: UInt32(arguments.unicodeScalars.count),
-      file: span.file)
-    return .signatureAsKey(String(name), arguments: place)
-  }
-
-  /// The first event of a line whose argument has a label: `detail.viewDidAppear(animated: true)`.
-  private static func labelledEvent(in line: String) -> Substring? {
-    for open in line.indices where line[open] == "(" {
-      let callback = line[..<open].suffix(line[..<open].reversed().prefix(while: isWordPart).count)
-      let before = line[..<callback.startIndex].dropLast()
-      let receiver = before.suffix(before.reversed().prefix { isWordPart($0) || "#/-".contains($0) }.count)
-      let label = line[open...].dropFirst().prefix(while: isWordPart)
-      guard Callback(rawValue: String(callback)) != nil, line[..<callback.startIndex].last == ".", !receiver.isEmpty,
-        !label.isEmpty, line[label.endIndex...].first == ":"
-      else { continue }
-      let value = line[label.endIndex...].dropFirst().drop { $0 == " " }.prefix(while: isWordPart)
-      guard !value.isEmpty, line[value.endIndex...].first == ")" else { continue }
-      return line[receiver.startIndex...value.endIndex]
-    }
-    return nil
-  }
-
-  private static func isWordPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
   }
 }
