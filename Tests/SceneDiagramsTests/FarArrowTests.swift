@@ -87,6 +87,36 @@ struct FarArrowTests {
     #expect(picture.width <= 600 + 2 * Picture.margin)
   }
 
+  @Test("In a list, what leads nowhere stands beside what leads to it, and the scene begins at its top")
+  func families() throws {
+    var draft = PlanDraft("List")
+    let names = (0..<14).map { "screen\($0)" }
+    for name in names.reversed() { draft.declare(name, group: "Main") }
+    draft.declare("start", group: "Main")
+    draft.plan.initial = draft.template("start")
+    for (from, to) in zip(names, names.dropFirst()) { draft.segue("next", .show, from: from, to: to) }
+    draft.segue("again", .present, from: "screen13", to: "screen0")
+    for name in names {
+      for leaf in ["a", "b"] {
+        draft.declare(name + leaf, group: "Main")
+        draft.segue("open", .show, from: name, to: name + leaf)
+      }
+    }
+    let graph = try graph(draft)
+    let picture = LayeredLayout(graph, room: 500).picture()
+    let frames = Dictionary(
+      uniqueKeysWithValues: picture.boxes.map { (graph.nodes[$0.index].lines.first?.text ?? "", $0.frame) })
+    #expect(picture.width <= 500 + 2 * Picture.margin)
+    #expect(picture.arrows.count == graph.edges.count)
+    for name in names {
+      let (box, leaves) = (try #require(frames[name]), [frames[name + "a"], frames[name + "b"]].compactMap(\.self))
+      #expect(leaves.count == 2)
+      #expect(leaves.allSatisfy { $0.x > box.maxX && $0.maxY > box.y - 80 && $0.y < box.maxY + 80 })
+    }
+    let start = try #require(frames["start"])
+    #expect(names.allSatisfy { (frames[$0]?.y ?? 0) > start.y })
+  }
+
   @Test("What is too wide for any row takes no more room than it needs")
   func shelf() throws {
     var draft = PlanDraft("Pages")

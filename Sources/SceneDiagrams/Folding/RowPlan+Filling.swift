@@ -29,6 +29,29 @@ extension RowPlan {
     return plans
   }
 
+  /// These rows of one layer each, where a layer that follows the one before stands in its row if it fits.
+  func joined(_ follows: [Bool], _ widths: [Int], _ arrows: [Arrow], into room: Int) -> RowPlan {
+    var plan = self
+    var parts = rows
+    var row = 0
+    while row + 1 < parts.count {
+      let next = parts[row + 1]
+      if follows[next.lowerBound] {
+        var joint = parts
+        joint[row] = parts[row].lowerBound..<next.upperBound
+        joint.remove(at: row + 1)
+        plan.fold(widths, arrows, into: joint)
+        if plan.width(ofRow: row) <= room {
+          parts = joint
+          continue
+        }
+      }
+      row += 1
+    }
+    plan.fold(widths, arrows, into: parts)
+    return plan
+  }
+
   /// How many of some reaches lie beside each row.
   func lines(_ reaches: [ClosedRange<Int>]) -> [Int] {
     var changes = Array(repeating: 0, count: rows.count + 1)

@@ -133,10 +133,16 @@ struct ColumnPlacement {
       }
       return grid.cells[link.from].origin.y + link.exit - link.entry
     }
-    guard grid.cells[cell].left.isEmpty, grid.cells[cell].right.count == 1,
-      let link = grid.cells[cell].right.first.map({ grid.links[$0] })
+    guard grid.cells[cell].right.count == 1, let link = grid.cells[cell].right.first.map({ grid.links[$0] }),
+      // A line that turns before it anyway needn't turn again behind it.
+      grid.cells[cell].left.isEmpty
+        || grid.cells[cell].content == .bend && !grid.cells[cell].left.contains(where: { isStraight(grid.links[$0]) })
     else { return nil }
     return grid.cells[link.to].origin.y + link.entry - link.exit
+  }
+
+  private func isStraight(_ link: ColumnGrid.Link) -> Bool {
+    grid.cells[link.from].origin.y + link.exit == grid.cells[link.to].origin.y + link.entry
   }
 
   private func bottom(of cell: Int) -> Int { grid.cells[cell].origin.y + grid.cells[cell].height }

@@ -189,6 +189,7 @@ struct FrameLayout {
     tops.append(y + 10)
     let below = gutters.room(above: rows.count)
     height = y + (below == 0 ? 0 : below + 10)
+    alignRows()
     gutters.ends = rows.map(\.width)
     inside = gutters.ends.max() ?? 0
     for row in rows.indices { rows[row].extend(to: inside) }
@@ -203,6 +204,16 @@ struct FrameLayout {
       if let port = rows[last.row].port(of: last.route) { gutters.lines[line].end.y = rows[last.row].top + port }
     }
     gutters.place(below: tops, right: width - plan.left.width - inside)
+  }
+
+  /// Makes cards at whose left nothing is begin below those that a line leads to from there.
+  private mutating func alignRows() {
+    // Where cards begin further inside, words stand before them.
+    guard !context.isWhole, let begin = rows.filter(\.startsAtBorder).map(\.second).min(), begin <= 44 else { return }
+    let widest = rows.map(\.width).max() ?? 0
+    for row in rows.indices where !rows[row].startsAtBorder {
+      rows[row].move(by: min(begin - rows[row].first, widest - rows[row].width))
+    }
   }
 
   // MARK: What stands around them

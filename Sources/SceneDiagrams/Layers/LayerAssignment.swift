@@ -10,17 +10,39 @@ struct LayerAssignment {
   private(set) var count = 1
   /// How the items stand, now that the arrows are known.
   private(set) var arrangement: DiagramGraph.Cluster.Arrangement
+  /// For a list, whether all of a layer is led to by the one item of the layer before.
+  private(set) var follows: [Bool] = []
+
+  /// The arrows between the items of a level.
+  struct Ways {
+    /// Which items an arrow touches.
+    var isTied: [Bool]
+    /// The arrows that decide, by the items' indices; none leads to where it starts.
+    var arrows: [(from: Int, to: Int)]
+    /// The items that arrows from elsewhere lead to: there one comes in.
+    var doors: [Int]
+    /// The dot where the scene begins, if it is one of them: it has the first layer for itself.
+    var entry: Int?
+    /// The item that the scene begins with, if that is known.
+    var start: Int?
+
+    /// The items that each one leads to, and how many arrows lead to each.
+    fileprivate var next: (next: [[Int]], entries: [Int]) {
+      var next: [[Int]] = Array(repeating: [], count: isTied.count)
+      var entries = Array(repeating: 0, count: isTied.count)
+      for arrow in arrows {
+        next[arrow.from].append(arrow.to)
+        entries[arrow.to] += 1
+      }
+      return (next, entries)
+    }
+  }
 
   /// - Parameters:
   ///   - arrangement: How the items stand to one another.
-  ///   - isTied: Which items an arrow touches; if none does, or arrows alone decide, all others are put on the shelf.
-  ///   - arrows: The arrows between them that decide, by their indices; none leads to where it starts.
-  ///   - doors: The items that arrows from elsewhere lead to: there one comes in.
-  ///   - entry: The dot where the scene begins, if it is one of them: it has the first layer for itself.
-  init(
-    _ arrangement: DiagramGraph.Cluster.Arrangement, isTied: [Bool], arrows: [(from: Int, to: Int)], doors: [Int],
-    entry: Int? = nil
-  ) {
+  ///   - ways: What connects them; if nothing does, or arrows alone decide, what none touches is put on the shelf.
+  init(_ arrangement: DiagramGraph.Cluster.Arrangement, _ ways: Ways) {
+    let isTied = ways.isTied
     self.arrangement = arrangement
     layers = Array(repeating: nil, count: isTied.count)
     guard isTied.contains(true) else { return }
@@ -32,10 +54,10 @@ struct LayerAssignment {
         layers[item] = count
         count += 1
       }
-    case .column where arrows.isEmpty: for item in layers.indices { layers[item] = 0 }
+    case .column where ways.arrows.isEmpty: for item in layers.indices { layers[item] = 0 }
     case .column, .free:
       self.arrangement = .free
-      let found = LayerAssignment.layers(count: isTied.count, arrows: arrows, doors: doors, entry: entry)
+      let found = LayerAssignment.layers(ways)
       for item in layers.indices where isTied[item] { layers[item] = found[item] }
     }
     count = (layers.compactMap(\.self).max() ?? 0) + 1
@@ -45,46 +67,56 @@ struct LayerAssignment {
   /// are short. Of several that lead to an item, the one that is nearest to the beginning has it.
   ///
   /// Nil if lines don't become much shorter than with all of a layer below each other.
-  init?(
-    listing isTied: [Bool], arrows: [(from: Int, to: Int)], doors: [Int], entry: Int?, insteadOf other: LayerAssignment
-  ) {
-    arrangement = .free
-    var next: [[Int]] = Array(repeating: [], count: isTied.count)
-    var entries = Array(repeating: 0, count: isTied.count)
-    for arrow in arrows {
-      next[arrow.from].append(arrow.to)
-      entries[arrow.to] += 1
-    }
-    let starts = (entry.map { [$0] } ?? []) + next.indices.filter { entries[$0] == 0 && !next[$0].isEmpty }
-    let found = LayerAssignment.line(next: next, entries: entries, doors: starts + doors)
-    var below: [[Int]] = Array(repeating: [], count: isTied.count)
-    for item in found.line { if let above = found.above[item] { below[above].append(item) } }
-    layers = Array(repeating: nil, count: isTied.count)
-    count = 0
-    var open = Array(found.line.filter { found.above[$0] == nil }.reversed())
-    while let item = open.popLast() {
-      if isTied[item] {
-        layers[item] = count
-        count += 1
-      }
-      open += below[item].filter { !below[$0].isEmpty }.reversed() + below[item].filter { below[$0].isEmpty }.reversed()
-    }
+  init?(listing ways: Ways, insteadOf other: LayerAssignment) {
+    self.init(ways, families: [])
     let before = other.layers.indices.sorted { (other.layers[$0] ?? 0, $0) < (other.layers[$1] ?? 0, $1) }
-    var places = Array(repeating: 0, count: isTied.count)
+    var places = Array(repeating: 0, count: layers.count)
     for (place, item) in before.enumerated() { places[item] = place }
-    func length(_ places: [Int]) -> Int { arrows.reduce(0) { $0 + abs(places[$1.from] - places[$1.to]) } }
+    func length(_ places: [Int]) -> Int { ways.arrows.reduce(0) { $0 + abs(places[$1.from] - places[$1.to]) } }
     guard length(layers.map { $0 ?? 0 }) * 5 < length(places) * 4 else { return nil }
   }
 
-  private static func layers(
-    count: Int, arrows: [(from: Int, to: Int)], doors: [Int], entry: Int?
-  ) -> [Int] {
-    var next: [[Int]] = Array(repeating: [], count: count)
-    var entries = Array(repeating: 0, count: count)
-    for arrow in arrows {
-      next[arrow.from].append(arrow.to)
-      entries[arrow.to] += 1
+  /// As a list; of each item in `families`, all that it alone leads to, and that leads nowhere, shares a layer.
+  init(_ ways: Ways, families: Set<Int>) {
+    arrangement = .free
+    let count = ways.isTied.count
+    let (next, entries) = ways.next
+    let first = [ways.entry ?? ways.start].compactMap(\.self)
+    let starts = first + next.indices.filter { entries[$0] == 0 && !next[$0].isEmpty }
+    let found = LayerAssignment.line(next: next, entries: entries, doors: starts + ways.doors)
+    var below: [[Int]] = Array(repeating: [], count: count)
+    for item in found.line { if let above = found.above[item] { below[above].append(item) } }
+    layers = Array(repeating: nil, count: count)
+    self.count = 0
+    follows = []
+    func add(_ items: [Int], isNext: Bool) {
+      let tied = items.filter { ways.isTied[$0] }
+      if tied.isEmpty { return }
+      for item in tied { layers[item] = self.count }
+      follows.append(isNext)
+      self.count += 1
     }
+    var open = Array(found.line.filter { found.above[$0] == nil }.reversed())
+    var last: Int?
+    while let item = open.popLast() {
+      add([item], isNext: last != nil && found.above[item] == last)
+      last = item
+      var leaves = below[item].filter { below[$0].isEmpty }
+      if families.contains(item), !leaves.isEmpty {
+        add(leaves, isNext: true)
+        leaves = []
+        last = nil
+      }
+      open += below[item].filter { !below[$0].isEmpty }.reversed() + leaves.reversed()
+    }
+  }
+
+  /// Whether several items share a layer.
+  func holdsSeveral(_ layer: Int) -> Bool { layers.count { $0 == layer } > 1 }
+
+  private static func layers(_ ways: Ways) -> [Int] {
+    let (count, entry, doors) = (ways.isTied.count, ways.entry, ways.doors)
+    var (next, entries) = ways.next
     let (line, distances, _) = LayerAssignment.line(next: next, entries: entries, doors: doors)
     var places = Array(repeating: 0, count: count)
     for (place, item) in line.enumerated() { places[item] = place }

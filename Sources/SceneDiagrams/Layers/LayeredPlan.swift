@@ -12,8 +12,8 @@ struct LayeredPlan {
   var footnotes: [DiagramText] = []
   private(set) var nested: NestedWires
   private(set) var assignments: [LayerAssignment?]
-  /// The items of each level one below the other, for a level that has room for nothing else.
-  private var lists: [LayerAssignment?]
+  /// The items of each level one below the other, and what connects them, for a level that has room for nothing else.
+  private(set) var lists: [(list: LayerAssignment, ways: LayerAssignment.Ways)?]
   var rows: [RowPlan?]
   var rooms: [Int?]
   /// How wide the labels of each level may be.
@@ -175,14 +175,14 @@ struct LayeredPlan {
       arrows += back.filter { !isPlaced[$0.to] }
     }
     let entry = inside.items.firstIndex { isEntry($0) }
-    let assignment = LayerAssignment(arrangement, isTied: isTied, arrows: arrows, doors: doors, entry: entry)
+    let ways = LayerAssignment.Ways(isTied: isTied, arrows: arrows, doors: doors, entry: entry, start: start)
+    let assignment = LayerAssignment(arrangement, ways)
     take(assignment, level)
     guard assignment.arrangement == .free else { return }
-    lists[level] = LayerAssignment(
-      listing: isTied, arrows: arrows, doors: doors, entry: entry, insteadOf: assignment)
+    lists[level] = LayerAssignment(listing: ways, insteadOf: assignment).map { ($0, ways) }
   }
 
-  private mutating func take(_ assignment: LayerAssignment, _ level: Int) {
+  mutating func take(_ assignment: LayerAssignment, _ level: Int) {
     for (item, layer) in zip(nested.levels[level].items, assignment.layers) { if let layer { layers[item] = layer } }
     assignments[level] = assignment
   }
@@ -208,11 +208,10 @@ struct LayeredPlan {
   private mutating func lowest(_ level: Int, _ plan: RowPlan, _ columns: [Int], room: Int) -> RowPlan {
     let filled = plan.filled(columns, arrows(level, measure: measures[level]), into: room)
     let best = filled.min { height(level, $0) < height(level, $1) } ?? plan
-    guard let ranks = assignments[level], let list = lists[level], list.count > columns.count else { return best }
+    guard let ranks = assignments[level], let list = lists[level], list.list.count > columns.count else { return best }
     let most = height(level, best)
-    // Where ranks stand one below the other, each item has what it leads to right below it.
-    take(list, level)
-    let listed = rowPlan(level, self.columns(level).layers, measure: measures[level], room: room, isStacked: true)
+    // Where ranks stand one below the other, each item has what it leads to right below it, or beside it.
+    let listed = takeFamilies(of: level, list.list, list.ways, room: room)
     // A row with several ranks is worth it if far fewer lines go round.
     let isShort = 3 * best.folds <= 2 * listed.folds && height(level, listed) > most
     if best.width > room || !isShort { return listed }
@@ -229,7 +228,7 @@ struct LayeredPlan {
   }
 
   /// How the layers of a level are folded if they are so wide.
-  private func rowPlan(
+  func rowPlan(
     _ level: Int, _ columns: [Int], measure: Int, room: Int?, isStacked: Bool = false
   ) -> RowPlan {
     let isSign = assignments[level].map { assignment in

@@ -62,6 +62,8 @@ struct RowLayout {
     }
   }
 
+  /// Where the first column begins.
+  var first: Int { columns.first?.x ?? 0 }
   /// Where the second column begins, if there are several.
   var second: Int { columns.count > 1 ? columns[1].x : 0 }
   var startsAtBorder: Bool { grid.columns.first.map { isBorder($0) } ?? false }
@@ -226,6 +228,14 @@ struct RowLayout {
       }
     }
     return climb
+  }
+
+  /// Moves all of it to the right.
+  mutating func move(by length: Int) {
+    guard length > 0 else { return }
+    for column in columns.indices { columns[column].x += length }
+    for cell in grid.cells.indices { grid.cells[cell].origin.x += length }
+    width += length
   }
 
   /// Gives the row more room at its right, and takes the arrows there that meet its side; those that turn up or down do so
