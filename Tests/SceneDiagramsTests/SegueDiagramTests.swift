@@ -95,6 +95,30 @@ struct SegueDiagramTests {
     #expect(texts(place?.lines ?? []) == (count == 3 ? ["screen2"] : ["close", "4 controllers take it"]))
   }
 
+  /// UIKit asks the nearest first; the list never takes what the detail below it takes.
+  @Test("Of two that take an unwind, the first on each way back is met; where a script leads may be either")
+  func firstTaker() throws {
+    var draft = PlanDraft("Back")
+    for id in ["list", "detail", "nav", "edit", "other"] { draft.declare(id, id == "nav" ? .navigation : .view) }
+    draft.hold("edit", in: "nav", as: "stack")
+    for id in ["list", "detail"] { draft.plan.templates[draft.template(id)].unwindActions = ["cancel"] }
+    draft.segue("show", .show, from: "list", to: "detail")
+    draft.segue("edit", .present, from: "detail", to: "nav")
+    draft.segue("done", .unwind, from: "edit", to: nil, action: "cancel")
+    draft.segue("done", .unwind, from: "other", to: nil, action: "cancel")
+    func takers(of source: String) throws -> [String] {
+      try graph(draft).edgeTexts.filter { $0.hasPrefix("\(source) unwind ") }
+    }
+    #expect(try takers(of: "edit") == ["edit unwind detail: done · unwind cancel"])
+    #expect(try takers(of: "other").count == 2, "no way leads there")
+    draft.segue("edit", .present, from: "list", to: "nav")
+    #expect(try takers(of: "edit").count == 2, "two ways lead there")
+    draft.plan.templates[0].segues.removeLast()
+    let routine = draft.routine("trigger show", step: 1, line: 9, [])
+    for title in ["launch", "trigger show"] { draft.step(title, line: 9, routine: routine) }
+    #expect(try takers(of: "edit").count == 2, "a script may lead there without a segue")
+  }
+
   @Test("Imported files are frames in one another, and names lose the part that the frame tells")
   func imports() throws {
     let graph = try graph(SamplePlans.imports)

@@ -31,9 +31,11 @@ private struct SegueDrawing {
   private var frames: [String: Int] = [:]
   /// The unwind actions that segues ask for.
   private let asked: Set<String>
+  private let ways: WaysBack
 
   init(plan: HierarchyPlan, graph: DiagramGraph) {
     self.plan = plan
+    ways = WaysBack(plan)
     self.graph = graph
     asked = Set(plan.templates.flatMap { $0.segues.compactMap(\.action) })
   }
@@ -198,8 +200,8 @@ private struct SegueDrawing {
     }
   }
 
-  /// Where a segue leads: its destination, or all that implement its unwind action, since only a run tells which is
-  /// met. The source itself is never met (X17), but another instance of it may be.
+  /// Where a segue leads: its destination, or all that implement its unwind action and that a way back meets first, since
+  /// only a run tells more. The source itself is never met (X17), but another instance of it may be.
   private mutating func targets(
     of segue: TemplateRecord.Segue, from source: Int
   ) -> [(end: DiagramGraph.End, name: String)] {
@@ -207,7 +209,7 @@ private struct SegueDrawing {
     guard let action = segue.action else { return [] }
     let implementers = plan.templates.indices.filter { plan.templates[$0].unwindActions.contains(action) }
     let others = implementers.filter { $0 != source }
-    let met = others.isEmpty ? implementers : others
+    let met = others.isEmpty ? implementers : ways.firstTakers(among: others, from: source)
     // Where many take it, an arrow to each of them from each source would hide all else.
     let areMany = implementers.count > Self.mostReceivers
     if !met.isEmpty, !areMany { return met.map { (ends[$0], plan.templates[$0].id) } }
