@@ -44,6 +44,8 @@ package struct FormerCode {
   package private(set) var controllers: [Controller] = []
   /// The segues by what a second import knows again, in their order.
   private(set) var ways: [String: [Way]] = [:]
+  /// The segues of code, each by the controller that it starts from, as it is named in the file, and its id.
+  package private(set) var segues: [(source: String, id: String)] = []
   /// The ids of containers by what a second import knows again.
   package private(set) var ids: [String: String] = [:]
   /// By the id of a controller: the properties that an import may write, with their places.
@@ -127,6 +129,7 @@ package struct FormerCode {
     let name = symbols.text(segue.id.value)
     // Above each of its own an import says where the calls are.
     guard marks[segue.id.span.line &- 1] != nil else { return handwritten.append((name, segue.id.span)) }
+    segues.append((source, name))
     let key = CodeImportKey.segue(
       of: source, verb: segue.verb.value.rawValue, to: symbols.text(segue.object.value))
     var way = Way(id: name)

@@ -30,6 +30,22 @@ import Testing
     String(decoding: files.contents[path] ?? [], as: UTF8.self)
   }
 
+  @Test func `a drawing of an imported app dots what only code has, as the map does`() {
+    let files = MemoryFiles(ImportedMapTests.app)
+    _ = CommandRun(["import", "Shop", "-o", "map"], files: files)
+    let dotted = #"class="e present code""#
+    #expect(ImportedMapTests.text(files, "map/Project.svg").contains(dotted))
+    for scene in ["Project", "Code"] {
+      let run = CommandRun(["diagram", "--view", "segues", "--format", "svg", "map/\(scene).scene.yaml"], files: files)
+      #expect(run.output.contains(dotted), "\(run.transcript)")
+    }
+    // What a person adds isn't of code.
+    let code = ImportedMapTests.text(files, "map/Code.scene.yaml")
+    let own = MemoryFiles(["Code.scene.yaml": code.replacing("# from Cart.swift: pay", with: "# mine")])
+    let run = CommandRun(["diagram", "--view", "segues", "--format", "svg", "Code.scene.yaml"], files: own)
+    #expect(!run.output.contains(dotted) && run.output.contains(#"class="e present""#))
+  }
+
   @Test func `one command makes scenes, pictures and a page, and says in a few lines what came of it`() {
     let files = MemoryFiles(ImportedMapTests.app)
     let run = CommandRun(["import", "Shop", "-o", "map"], files: files)

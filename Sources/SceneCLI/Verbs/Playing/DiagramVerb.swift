@@ -112,7 +112,7 @@ struct DiagramVerb: Verb {
   ) throws(CommandFailure) -> (scene: CompiledScene, graphs: [DiagramGraph], exit: ExitCode) {
     guard view.needsMoment else {
       let scene = try session.declarations(file)
-      return (scene, [session.time(.draw) { view.graph(of: scene.plan, at: nil) }], scene.exit)
+      return (scene, [session.time(.draw) { view.graph(of: scene.planWithCode, at: nil) }], scene.exit)
     }
     if case .all = choice {
       let (scene, (recorder, outcomes), outcome) = try session.play(
@@ -146,7 +146,7 @@ struct DiagramVerb: Verb {
       environment: session.console.environment)
     let style = try style(arguments, for: target)
     guard view.needsMoment else {
-      let graphs = [session.time(.draw) { view.graph(of: scene.plan, at: nil) }]
+      let graphs = [session.time(.draw) { view.graph(of: scene.planWithCode, at: nil) }]
       return try draw(graphs, view, scene.exit, of: scene, on: target, style, arguments, in: session)
     }
     if let step = choice.step { _ = try StepChoice.number(of: step, in: scene.plan) }
