@@ -104,6 +104,14 @@ import Testing
     }
   }
 
+  @Test func `equal runs of scenes that declare other things say so`() {
+    let scene = "scene: S\ninitial: a\ncontrollers: { a: , b: { title: B } }\n"
+    let files = MemoryFiles(["one.yaml": scene, "two.yaml": scene.replacing("title: B", with: "title: C")])
+    let text = CommandRun(["diagram", "--compare", "--format", "text", "one.yaml", "two.yaml"], files: files).output
+    #expect(text.contains("no difference: the same as in one.yaml"))
+    #expect(text.contains("but what is declared differs, as '--view segues' shows"), "\(text)")
+  }
+
   @Test func `equal ends of different runs say how much differs on the way`() {
     let scene = "scene: S\ninitial: m\ncontrollers: { m: { kind: navigation, stack: [a] }, a: , b: }\n"
     let files = MemoryFiles([

@@ -158,6 +158,20 @@ struct FarArrowTests {
     #expect(compared.heading.dropFirst().first?.text == "2 came: c, b → a; 1 gone: a → b")
   }
 
+  @Test("A segue that keeps its name and its ends, and leads there in another way, has changed")
+  func turned() throws {
+    var drafts = [PlanDraft("Before"), PlanDraft("After")]
+    for index in drafts.indices { for name in ["a", "b"] { drafts[index].declare(name) } }
+    drafts[0].segue("open", .show, from: "a", to: "b")
+    drafts[0].segue("other", .show, from: "b", to: "a")
+    drafts[1].segue("open", .present, from: "a", to: "b")
+    drafts[1].segue("another", .present, from: "b", to: "a")
+    let compared = try graph(drafts[1]).compared(with: try graph(drafts[0]), called: (old: "x", new: "y"))
+    let labels = compared.edges.map { $0.lines.map(\.text).joined(separator: " ") }
+    #expect(labels == ["~ open · present (was: open · show)", "+ another · present", "− other · show"])
+    #expect(compared.edges.map(\.news) == [.changed, .came, .gone])
+  }
+
   private func graph(_ draft: PlanDraft) throws -> DiagramGraph {
     try #require(DiagramViews.find("segues")).graph(of: draft.plan, at: nil)
   }

@@ -71,7 +71,7 @@ extension DiagramGraph {
   private static var mostNames: Int { 4 }
 
   /// Whether all parts are equal, wherever they are declared.
-  private func hasSameParts(as other: DiagramGraph) -> Bool {
+  package func hasSameParts(as other: DiagramGraph) -> Bool {
     func bare(_ graph: DiagramGraph) -> DiagramGraph {
       var graph = graph
       for node in graph.nodes.indices { graph.nodes[node].place = nil }
@@ -115,18 +115,6 @@ extension DiagramGraph {
     return rows
   }
 
-  /// The lines of both. One that took another's place says so, and any other has the mark of the one that alone has it.
-  private static func merged(_ old: [DiagramText], _ new: [DiagramText]) -> [DiagramText] {
-    var lost = old.filter { !new.contains($0) }
-    return new.map { line in
-      if old.contains(line) { return line }
-      guard let former = lost.firstIndex(where: { $0.saysOther(than: line) }) else {
-        return DiagramText("+ " + line.words, .state)
-      }
-      return DiagramText("\(line.words) (was: \(lost.remove(at: former).words))", .state)
-    } + lost.map { DiagramText("− " + $0.words, .state) }
-  }
-
   // MARK: Maps
 
   /// An arrow by what it says, wherever its ends stand in a drawing.
@@ -138,6 +126,13 @@ extension DiagramGraph {
 
     /// From where it leads to where, and how.
     var bare: Way { Way(from: from, to: to, meaning: meaning, lines: []) }
+
+    /// Whether it leads from and to where another one leads, in another way under the same name.
+    func isTurned(from other: Way) -> Bool {
+      func name(_ way: Way) -> Substring? { way.lines.first?.text.split(separator: "·").first }
+      return from == other.from && to == other.to && meaning != other.meaning && name(self) != nil
+        && name(self) == name(other)
+    }
   }
 
   private func comparedMap(with old: DiagramGraph) -> DiagramGraph {
@@ -172,11 +167,12 @@ extension DiagramGraph {
       lost[way.bare, default: []].append(old.edges[edge])
     }
     for (edge, way) in ways.enumerated() where graph.edges[edge].news == .came {
-      guard let former = lost[way.bare]?.first else {
+      let turned = lost[way.bare, default: []].isEmpty ? goneWays.first { way.isTurned(from: $0) }?.bare : nil
+      guard let former = lost[turned ?? way.bare]?.first else {
         graph.edges[edge].addSign("+ ")
         continue
       }
-      lost[way.bare]?.removeFirst()
+      lost[turned ?? way.bare]?.removeFirst()
       graph.edges[edge].lines = DiagramGraph.merged(former.lines, edges[edge].lines)
       graph.edges[edge].addSign("~ ")
       graph.edges[edge].news = .changed
@@ -274,17 +270,5 @@ extension DiagramGraph.Node {
 extension DiagramGraph.Edge {
   fileprivate mutating func addSign(_ sign: String) {
     if lines.isEmpty { lines = [DiagramText(sign, .detail)] } else { lines[0].text = sign + lines[0].text }
-  }
-}
-
-extension DiagramText {
-  /// Whether it tells of the thing of which another line tells, and tells something else.
-  fileprivate func saysOther(than line: DiagramText) -> Bool {
-    guard role == line.role else { return false }
-    switch role {
-    case .state, .title, .kind, .name, .note: return true
-    // Facts are of many sorts; those of one sort begin with one word.
-    case .heading, .detail, .alarm: return words.split(separator: " ").first == line.words.split(separator: " ").first
-    }
   }
 }

@@ -153,8 +153,9 @@ package struct ExplanationSheet {
           isEvent: row.kind == .event,
           time: time == nil || row.time == time ? nil : "at \(row.time.seconds) s")
       }
-      draw(
-        title, "each event below the event, the turning point or the step that it comes from", rows, leadsUp: false)
+      let rule = rows.lazy.map(\.detail).first { RuleNumber(rawValue: $0) != nil }
+      let legend = rule.map { "; at the right its rule, as in 'scenograph explain \($0)'" } ?? ""
+      draw(title, "each event below what it comes from" + legend, rows, leadsUp: false)
     }
   }
 

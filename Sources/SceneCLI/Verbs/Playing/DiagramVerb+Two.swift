@@ -60,19 +60,23 @@ extension DiagramVerb {
     }
     var (graphs, exit): ([DiagramGraph], ExitCode) = ([], .done)
     var traces: [[TraceLine]] = []
+    var maps: [DiagramGraph] = []
     for path in arguments.operands {
-      let (drawn, trace, ended) = try side(view, at: choice, of: path, in: session)
+      let (drawn, trace, map, ended) = try side(view, at: choice, of: path, in: session)
       exit = exit.and(ended)
       traces.append(trace)
+      maps += map
       graphs += drawn.map { $0.showing(arguments[DiagramVerb.details] ?? view.standardDetails) }
     }
     guard graphs.count == 2 else { return exit }
     let names = DiagramVerb.shortNames(arguments.operands)
+    let isOtherMap = maps.count == 2 && !maps[1].hasSameParts(as: maps[0])
     graphs = [
       session.time(.draw) {
         graphs[1].compared(
           with: graphs[0], called: (old: names[0], new: names[1]),
-          besides: TraceComparison(traces[0], traces[1]).remark)
+          besides: TraceComparison(traces[0], traces[1]).remark
+            ?? (isOtherMap ? "what is declared differs, as '--view segues' shows" : nil))
       }
     ]
     try session.draw(on: target, style, isWidthAsked: arguments[DiagramVerb.width] != nil) {
@@ -81,13 +85,13 @@ extension DiagramVerb {
     return exit
   }
 
-  /// The drawing of one scene; where it shows a moment of a run, the trace of the run, too.
+  /// The drawing of one scene; where it shows a moment of a run, the trace of the run and what is declared, too.
   private func side(
     _ view: any DiagramView, at choice: StepChoice, of path: String, in session: Session
-  ) throws(CommandFailure) -> (graphs: [DiagramGraph], trace: [TraceLine], exit: ExitCode) {
+  ) throws(CommandFailure) -> (graphs: [DiagramGraph], trace: [TraceLine], map: [DiagramGraph], exit: ExitCode) {
     guard view.needsMoment else {
       let (_, graphs, exit) = try graphs(view, at: choice, of: path, in: session)
-      return (graphs, [], exit)
+      return (graphs, [], [], exit)
     }
     let comparable = ComparableTrace(TraceOptions())
     let (scene, recorder, outcome) = try session.play(
@@ -97,7 +101,8 @@ extension DiagramVerb {
     let moment = recorder.recording.moment(after: choice.step)
     if let step = choice.step { try session.checkReached(step, hasReached: moment != nil, of: scene, exit) }
     let graphs = session.time(.draw) { moment.map { [view.graph(of: scene.plan, at: $0)] } ?? [] }
-    return (graphs, comparable.lines(of: recorder.recording, scene.plan), exit)
+    let map = DiagramViews.all.filter { !$0.needsMoment }.map { $0.graph(of: scene.plan, at: nil) }
+    return (graphs, comparable.lines(of: recorder.recording, scene.plan), map, exit)
   }
 
   /// The names of files without the folders that all of them lie in.

@@ -1,0 +1,27 @@
+internal import SceneCanvas
+
+extension DiagramGraph {
+  /// The lines of both. One that took another's place says so, and any other has the mark of the one that alone has it.
+  static func merged(_ old: [DiagramText], _ new: [DiagramText]) -> [DiagramText] {
+    var lost = old.filter { !new.contains($0) }
+    return new.map { line in
+      if old.contains(line) { return line }
+      guard let former = lost.firstIndex(where: { $0.saysOther(than: line) }) else {
+        return DiagramText("+ " + line.words, .state)
+      }
+      return DiagramText("\(line.words) (was: \(lost.remove(at: former).words))", .state)
+    } + lost.map { DiagramText("− " + $0.words, .state) }
+  }
+}
+
+extension DiagramText {
+  /// Whether it tells of the thing of which another line tells, and tells something else.
+  fileprivate func saysOther(than line: DiagramText) -> Bool {
+    guard role == line.role else { return false }
+    switch role {
+    case .state, .title, .kind, .name, .note: return true
+    // Facts are of many sorts; those of one sort begin with one word.
+    case .heading, .detail, .alarm: return words.split(separator: " ").first == line.words.split(separator: " ").first
+    }
+  }
+}
