@@ -46,6 +46,9 @@ extension TemplateRecord {
     group = settings.group
     note = settings.note
     unwindActions = settings.unwindActions
+    if kind == .alert {
+      actions = settings.overrides.compactMap { if case .unwindAction(let action, _) = $0.body { action } else { nil } }
+    }
     layout = ChildLayout(settings.layout)
     hidesNavigationBar = settings.properties[.isNavigationBarHidden] == .bool(true)
     hidesBottomBar = settings.properties[.hidesBottomBarWhenPushed] == .bool(true)

@@ -24,6 +24,14 @@ import Testing
     }
   }
 
+  @Test func `the buttons of an alert are read as they were written`() throws {
+    let scene =
+      "scene: A\ninitial: a\ncontrollers: { a: , ask: { kind: alert, actions: { delete: [dismiss], keep: } } }\n"
+    let plan = try #require(PlanFiles.read(Array(scene.utf8)).plan)
+    #expect(plan.templates.map(\.actions) == [[], ["delete", "keep"]])
+    #expect(PlanFiles.read(PlanFiles.bytes(plan)).plan == plan)
+  }
+
   @Test func `texts that tools damage survive`() throws {
     let text = "A \u{FFFD} \u{85}\u{2028}\u{FEFF}\u{7F} \u{1F468}\u{200D}\u{1F469}"
     let escaped = "A \\uFFFD \\u0085\\u2028\\uFEFF\\u007F \u{1F468}\\u200D\u{1F469}"

@@ -52,6 +52,22 @@ struct ScreenLayoutTests {
     }
   }
 
+  /// A popover beside a column left an item nameless that was seen.
+  @Test("A name stands beside two that lie in front, too")
+  func besideTwo() throws {
+    var draft = container(["item", "menu", "hint"], nil)
+    let shelf = draft.template("shelf")
+    draft.plan.templates[shelf].layout = .frames([
+      draft.template("item"): ChildFrame(x: 0, y: 0, width: 393, height: 852),
+      draft.template("menu"): ChildFrame(x: 0, y: 0, width: 160, height: 852),
+      draft.template("hint"): ChildFrame(x: 200, y: 100, width: 193, height: 400),
+    ])
+    let layout = layout(draft)
+    let item = try pane("item", draft, layout)
+    #expect(item.label == "item")
+    for other in ["menu", "hint"] { #expect(!item.room.overlaps(try pane(other, draft, layout).seen)) }
+  }
+
   @Test("With a layout that fills, later children lie before earlier ones, of which an edge and the name are seen")
   func fill() throws {
     let draft = container(["a", "b", "c", "d", "e"], nil)

@@ -74,6 +74,11 @@ struct SegueDiagramTests {
     #expect(try texts(graph(draft).edges.last?.lines ?? []) == [id + " · show"] + (isTold ? ["from " + sender] : []))
   }
 
+  @Test("A scene without controllers says so")
+  func noController() throws {
+    #expect(texts(try graph(PlanDraft("Empty")).heading) == ["Empty", "no controller is declared"])
+  }
+
   @Test("An unwind action without a receiver is a place of its own")
   func missingAction() throws {
     let node = try #require(try graph(SamplePlans.auction).nodes.last)

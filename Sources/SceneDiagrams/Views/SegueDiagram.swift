@@ -11,6 +11,7 @@ struct SegueDiagram: DiagramView {
   func graph(of plan: HierarchyPlan, at moment: DiagramMoment?) -> DiagramGraph {
     var heading = [DiagramText(plan.scene, .heading)]
     if let note = plan.note { heading.append(DiagramText(note, .note)) }
+    if plan.templates.isEmpty { heading.append(DiagramText("no controller is declared", .detail)) }
     var drawing = SegueDrawing(plan: plan, graph: DiagramGraph(heading: heading, direction: .right))
     drawing.graph.screen = plan.screen
     drawing.draw()

@@ -118,6 +118,8 @@ package struct TemplateRecord: Hashable, Sendable {
   package var contents: [Content] = []
   package var segues: [Segue] = []
   package var unwindActions: [String] = []
+  /// The buttons of an alert.
+  package var actions: [String] = []
   /// Where the views of its children go; nil is over the whole of its own.
   package var layout: ChildLayout?
   /// Whether a navigation controller starts without its bar.

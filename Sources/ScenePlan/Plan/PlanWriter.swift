@@ -108,6 +108,10 @@ extension JSONWriter {
       key("unwindActions")
       values(template.unwindActions)
     }
+    if !template.actions.isEmpty {
+      key("actions")
+      values(template.actions)
+    }
     if let layout = template.layout {
       key("layout")
       write(layout)

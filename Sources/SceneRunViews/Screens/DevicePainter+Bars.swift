@@ -68,11 +68,20 @@ extension DevicePainter {
 
   func baseline(of bar: Rectangle) -> Int { bar.height > 24 ? bar.maxY - 5 : bar.y + bar.height / 2 + 4 }
 
-  func drawButtons(in frame: Rectangle, in sketch: inout Sketch) {
+  /// The buttons of an alert, with their words as far as they have room.
+  func drawButtons(_ words: [String], in frame: Rectangle, in sketch: inout Sketch) {
     guard frame.height > 30 else { return }
     let y = frame.maxY - 12
     sketch.add(.line(Point(x: frame.x, y: y), Point(x: frame.maxX, y: y), .rule))
-    sketch.add(.line(Point(x: frame.midX, y: y), Point(x: frame.midX, y: frame.maxY), .rule))
+    // More than two stand one below the other, for which there is no room.
+    let count = words.count == 1 ? 1 : 2
+    if count == 2 { sketch.add(.line(Point(x: frame.midX, y: y), Point(x: frame.midX, y: frame.maxY), .rule)) }
+    let width = frame.width / count
+    guard words.count <= count, words.allSatisfy({ SketchText.width(of: $0, .small) <= width - 4 }) else { return }
+    for (place, word) in words.enumerated() {
+      sketch.add(
+        word, .small, at: Point(x: frame.x + width * (2 * place + 1) / 2, y: frame.maxY - 2), in: width - 2, .centre)
+    }
   }
 
   /// The direction of its movement.

@@ -168,7 +168,7 @@ struct DevicePainter {
     if pane.role == .sheet, isPhone, pane.y > 0 {
       sketch.add(.box(Rectangle(x: frame.midX - 9, y: frame.y + 4, width: 18, height: 2), radius: 1, .faintBar))
     }
-    if pane.role == .alert { drawButtons(in: frame, in: &sketch) }
+    if pane.role == .alert { drawButtons(pane.actions, in: frame, in: &sketch) }
     drawLabel(pane, in: frame, room, on: screen, &names, in: &sketch)
   }
 
@@ -240,6 +240,8 @@ struct DevicePainter {
       if height < 12 || isCut, frame.width < 60 || frame.height < 12 {
         return names.outside.append((frame, pane.label))
       }
+      // Two letters tell nobody which screen it is.
+      if isCut, room.width < 40 { return }
       if pane.role == .overlay {
         // What shines through would strike the words out.
         let state = showsState ? state(of: pane, in: block.width - 2) : nil

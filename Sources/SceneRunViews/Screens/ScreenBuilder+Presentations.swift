@@ -131,7 +131,10 @@ extension ScreenBuilder {
     func dim() { add(.dimming, presented, screen) }
     if isAlert(presented) {
       dim()
-      return draw(presented, in: frame, as: .alert)
+      let first = panes.count
+      draw(presented, in: frame, as: .alert)
+      if first < panes.count { panes[first].actions = plan.template(of: presented).actions }
+      return
     }
     let way = ScreenLayout.Pane.Travel(x: 0, y: size.height - frame.y, window: screen)
     switch state[presented].style ?? .automatic {

@@ -90,6 +90,8 @@ package struct ScreenLayout: Hashable, Sendable {
     package var isFanned = false
     /// How it stands as a sheet, where its code names heights (M6.47).
     package var standing: SheetHeight?
+    /// The buttons of an alert.
+    var actions: [String] = []
 
     init(
       role: Role, instance: InstanceID, frame: Rectangle, label: String, appearance: AppearanceState, travel: Travel?
@@ -201,11 +203,19 @@ package struct ScreenLayout: Hashable, Sendable {
     panes[index].label = ""
     guard pane.isView else { return }
     let seen = pane.seen
-    let first = panes[(index + 1)...].lazy.filter { $0.hides && $0.seen.overlaps(seen) }.prefix(8)
+    let first = Array(panes[(index + 1)...].lazy.filter { $0.hides && $0.seen.overlaps(seen) }.prefix(8))
     let least = (width: size.points(34), height: size.points(14))
-    // A place beside one of those in front, if it is free of all others.
-    let places = first.flatMap { $0.seen.cuttings(of: seen) }.filter { place in
+    // A place beside one of those in front, or else beside two of them, if it is free of all others.
+    let beside = first.flatMap { $0.seen.cuttings(of: seen) }.filter {
+      $0.width >= least.width && $0.height >= least.height
+    }
+    func isFree(_ place: Rectangle) -> Bool {
       place.width >= least.width && place.height >= least.height && !grid.contains(after: index, overlapping: place)
+    }
+    var places = beside.filter(isFree)
+    if places.isEmpty {
+      places = beside.prefix(8).flatMap { place in first.prefix(4).flatMap { $0.seen.cuttings(of: place) } }
+        .filter(isFree)
     }
     guard let best = places.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return }
     panes[index].label = pane.label

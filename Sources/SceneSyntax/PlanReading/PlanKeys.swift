@@ -40,8 +40,8 @@ enum PlanPictureKey: String, PlanRecordKey {
 
 /// The keys of a template.
 enum PlanTemplateKey: String, PlanRecordKey {
-  case id, kind, `class`, viewClass, title, group, note, contents, segues, unwindActions, layout, hidesNavigationBar
-  case hidesBottomBar, tells, `private`, mark
+  case id, kind, `class`, viewClass, title, group, note, contents, segues, unwindActions, actions, layout
+  case hidesNavigationBar, hidesBottomBar, tells, `private`, mark
 
   static let owner = "a template"
   static let required: [PlanTemplateKey] = [.id, .kind, .mark]

@@ -21,6 +21,7 @@ extension PlanReader {
       case .contents: plan.templates[last].contents = elements { $0.row(.part) { $0.part() } }
       case .segues: plan.templates[last].segues = elements { $0.segue() }
       case .unwindActions: plan.templates[last].unwindActions = plainNames()
+      case .actions: plan.templates[last].actions = plainNames()
       case .layout: plan.templates[last].layout = layout()
       case .hidesNavigationBar: plan.templates[last].hidesNavigationBar = flagHere()
       case .hidesBottomBar: plan.templates[last].hidesBottomBar = flagHere()
