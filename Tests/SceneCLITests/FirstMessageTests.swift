@@ -50,6 +50,7 @@ import Testing
     // Events with other signs between controller and callback.
     ("  - expect: { contains: [sheet->viewDidAppear] }\n", "write 'sheet.viewDidAppear'"),
     ("  - expect: { contains: [sheet::viewDidAppear(true)] }\n", "write 'sheet.viewDidAppear(true)'"),
+    ("  - expect: { contains: [home.willRotate] }\n", "it is called 'viewWillTransition' here"),
     ("  - expect: { contains: [viewDidAppear(sheet)] }\n", "write 'sheet.viewDidAppear'"),
     // A call in Objective-C, with quotes and without.
     ("  - expect: { contains: [\"-[home viewDidAppear:]\"] }\n", "write 'home.viewDidAppear'"),
@@ -123,6 +124,10 @@ import Testing
     let output = CommandRun(["check", "a.scene.yaml"], files: files).output
     #expect(output.contains(message) && output.contains(help), "\(output)")
     #expect(output.contains("1 file: 1 error"), "\(output)")
+  }
+
+  @Test(arguments: ["sce", "- push: home\n"]) func `a file without its beginning is told how one begins`(text: String) {
+    #expect(first(text).help.contains("write 'scene: NAME' first, and 'controllers:' below it"), "\(first(text))")
   }
 
   @Test func `segues are named where a step fires one that isn't there`() {

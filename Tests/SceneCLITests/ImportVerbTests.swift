@@ -64,9 +64,18 @@ import Testing
         """)
   }
 
+  @Test func `a word that is no file is shown with the ending of a storyboard`() {
+    let run = CommandRun(["import", "nope", "-o", "map"], files: MemoryFiles([:]))
+    #expect(run.exit != 0 && run.errors.contains("as in 'nope.storyboard'"), "\(run.errors)")
+  }
+
   /// A file, what is said of it, and the way out.
   private static let others = [
     ("a.yaml", "scene: A\ncontrollers: { a: }\n", "this is YAML, such as a scene", "scenograph run a.yaml"),
+    (
+      "a.json", "{ \"scene\": \"A\", \"controllers\": { \"a\": {} } }\n", "this is YAML, such as a scene",
+      "scenograph run a.json"
+    ),
     ("a.md", "# Title\n", "this is Markdown", "scenograph docs --check a.md"),
     ("a.swift", "import UIKit\n", "this is code", "the folder of the app"),
     ("a.png", "%PDF-1.4\n", "this is a picture", "name a storyboard"),

@@ -22,6 +22,8 @@ extension Wording {
 
   /// How a list or a mapping is written, by what findings call it.
   static let forms = [
+    "a mapping with the key 'scene'":
+      "'scene: NAME' first, and 'controllers:' below it; 'scenograph init' writes a first scene",
     "a list of steps": "a dash before each step, as in '- push: detail'",
     "a step": "the step behind one dash, as in '- push: detail'",
     "an event": "a controller, a point and a callback, as in 'home.viewDidAppear'",

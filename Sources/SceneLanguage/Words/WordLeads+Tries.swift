@@ -14,6 +14,9 @@ extension WordLeads {
       "nav: { kind: navigation, stack: [home], overrides: { gestureRecognizerShouldBegin: false } }",
       "interactivePopGestureRecognizer", "interactiveContentPopGestureRecognizer",
       remark: "A person's swipe from the edge is 'swipe: pop'. The stack's code may forbid it."),
+    .same(
+      .event(.viewWillTransition), "- expect: { contains: [home.viewWillTransition] }", "willRotate", "viewWillRotate",
+      "didRotate", "orientationChanged", "orientationDidChange"),
     .other(.file(.initial), "initial: home", "isRoot", "isInitial", "isInitialViewController"),
     .other(
       .key(.retained), "home: { retained: true }", "properties", "property", "fields",

@@ -236,7 +236,9 @@ package struct StoryboardInputs {
 
   private mutating func file(_ path: String) -> SourceFile? {
     do throws(CommandFailure) {
-      return try session.read(path)
+      var reader = session.reader(of: [path])
+      reader.ending = "storyboard"
+      return try reader.read(path)
     } catch {
       report(error)
       return nil

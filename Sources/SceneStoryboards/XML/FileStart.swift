@@ -18,6 +18,12 @@ enum FileStart {
     let lines = file.bytes.prefix(16_384).lines
     let isYAML = [".yaml", ".yml"].contains(where: file.path.hasSuffix)
     if isYAML || lines.contains(where: { $0.starts(with: "controllers:".utf8) }) { return .scene(file.path) }
+    // A scene may be written in JSON, which is YAML.
+    if lines.first(where: { !$0.allSatisfy(isBlank) })?.first == 0x7B,
+      file.bytes.prefix(16_384).contains(Array("\"controllers\"".utf8))
+    {
+      return .scene(file.path)
+    }
     if file.path.hasSuffix(".plan") { return .plan(file.path) }
     if [".md", ".markdown"].contains(where: file.path.hasSuffix) { return .document(file.path) }
     if [".swift", ".m", ".mm", ".h"].contains(where: file.path.hasSuffix) { return .code }
