@@ -13,7 +13,7 @@ package struct DeclaredNames {
   }
 
   /// Whether it is the id of a controller.
-  func has(_ id: some StringProtocol) -> Bool { known.contains(String(id)) }
+  package func has(_ id: some StringProtocol) -> Bool { known.contains(String(id)) }
 
   /// The keys directly below a key at the left margin, on lines of their own or in braces, and what stands behind `id:`.
   private static func keys(below key: String, in source: [UInt8]) -> [String] {

@@ -169,7 +169,7 @@ extension SceneDecoder {
     if let firstKey {
       let (text, span) = (cursor.string(at: firstKey.node), cursor.tape.span(at: firstKey.node))
       guard areOptions else {
-        let isReceiver = firstKey.hasValue && cursor.declaredNames.ids.contains(text)
+        let isReceiver = firstKey.hasValue && cursor.declaredNames.has(text)
         cursor.report(
           isReceiver
             ? .receiverAsVerb(text, step: stepBehind(firstKey.node), at: span)

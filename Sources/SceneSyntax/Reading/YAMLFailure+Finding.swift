@@ -188,7 +188,7 @@ extension YAMLFailure {
       let key = tape.source[..<offset].split { $0 == 0x0A || $0 == 0x20 || $0 == 0x7B || $0 == 0x2C }.last ?? []
       let takesText = LineOfKeys.takesAnyText(String(decoding: key.dropLast(), as: UTF8.self))
       let names = DeclaredNames(in: tape.source)
-      if !takesText, names.ids.contains(String(word.dropFirst())) { return .signBeforeName(word, at: span) }
+      if !takesText, names.has(word.dropFirst()) { return .signBeforeName(word, at: span) }
     }
     let quotes = YAMLFailure.offset(of: span, in: tape).flatMap { fixes(at: span, in: tape)?.quotes(from: $0) }
     return .reservedCharacter(character, at: span, fix: quotes)
