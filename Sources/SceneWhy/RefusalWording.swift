@@ -56,6 +56,8 @@ extension Refusal {
     case .refusedByDelegate: return "the delegate of \(other) refused \(it)"
     case .toldOfTabs: return "\(it) has groups, so its delegate is asked and told of tabs: 'delegate.didSelectTab'"
     case .neighboursKnown: return "\(it) has asked before, and keeps the pages beside the one that it shows"
+    case .noPageBefore: return "before \(it) is no page"
+    case .noPageAfter: return "behind \(it) is no page"
     case .selectedByCode: return "code selected \(other), and the delegate is asked only about taps"
     case .rowOfMore: return "\(other) is a row of More, which is a push, and the delegate is asked about More alone"
     case .groupWithoutStack: return "its group has no managing stack, so it only ever shows \(other)"

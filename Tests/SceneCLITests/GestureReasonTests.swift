@@ -35,6 +35,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["visible: three", "contains: [three.viewDidAppear]"])
+  func `a swipe on the first page has the reason that there is none before it`(expected: String) {
+    let text = output(
+      "scene: A\ninitial: pager\ncontrollers:\n  pager: { kind: pager, pages: [one, two, three] }\n  one:\n  two:\n"
+        + "  three:\nscript:\n  - swipe: reverse\n  - expect: { \(expected) }\n")
+    #expect(text.contains("because before 'one' is no page (P5.20), line 9\n"), "\(text)")
+  }
+
   @Test(arguments: [("nav", "a navigation controller"), ("shell", "a tab bar controller")])
   func `a container of UIKit is never visible`(name: String, kind: String) {
     let text = output(FailureReasonTests.head + "  - push: detail\n  - expect: { visible: \(name) }\n")

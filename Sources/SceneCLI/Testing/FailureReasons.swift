@@ -143,6 +143,15 @@ struct FailureReasons<Loader: SourceLoader> {
       ?? explainer.reasonOfGesture(in: deed)
   }
 
+  /// The reason that kept the page on the screen in the last step, which was to bring another one; nil if it was another
+  /// step.
+  private func stay(insteadOf event: Expectation.Pattern, in failure: RunOutcome.Failure) -> String? {
+    guard event.isOfComing, let kept = explainer.refusals(inStep: lastDeed(before: failure)).first,
+      kept.cause.rule == .p5_20
+    else { return nil }
+    return "\(kept.event) didn't come because \(kept.cause.text)\(rule(kept.cause.rule))\(line(kept.cause.mark))"
+  }
+
   /// The last step before an expectation that isn't one itself.
   private func lastDeed(before failure: RunOutcome.Failure) -> Int {
     let expectations = Set(plan.expectations.map(\.step))
@@ -185,7 +194,8 @@ struct FailureReasons<Loader: SourceLoader> {
     // A gesture back is no step that a script lacks: it only sends what any way back sends.
     let excluded = left == nil && state?.isFinal != true ? [.swipe] : Set(StepVerb.allCases)
     return [
-      refusal(of: event, in: steps) ?? left ?? (isUnmade ? "'\(event.controller)' was never made" : state?.reason),
+      refusal(of: event, in: steps) ?? left ?? stay(insteadOf: event, in: failure)
+        ?? (isUnmade ? "'\(event.controller)' was never made" : state?.reason),
       came ? nil : edit(for: event, mending: failure, excluding: excluded),
     ].compactMap { $0 }
   }

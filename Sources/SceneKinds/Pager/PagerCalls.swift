@@ -123,7 +123,10 @@ extension Simulation {
     let stale = state.hasAsked ? staleNeighbour(isForward: isForward, of: container) : nil
     ask(container, isForward: isForward, state, edge: edge)
     let next = stale.map { [$0] } ?? neighbours(of: edge, count: count, isForward: isForward, container)
-    guard !next.isEmpty else { return finish(change) }
+    guard !next.isEmpty else {
+      refuse(Refusal(.viewWillDisappear, edge, isForward ? .noPageAfter : .noPageBefore))
+      return finish(change)
+    }
     guard isCountRight(next, on: container, isAnimated: true) else { return }
     let shown = Array(next.prefix(visibleCount(of: container)))
     var turn = PageTurn(old: state.visible, new: shown, isGesture: true, isForward: isForward, isCancelled: isCancelled)

@@ -38,7 +38,8 @@ public struct Refusal: Hashable, Sendable {
     case waits, offTheScreen, behindCover, nothingToPop, belowTheTop, givenUp, swipeIsOff, ownAnimations, showsTheSame
     case untoldOfMove
     // Tabs, presentation, segues, touches
-    case sameTab, delegateRefuses, refusedByDelegate, toldOfTabs, neighboursKnown, selectedByCode, rowOfMore,
+    case sameTab, delegateRefuses, refusedByDelegate, toldOfTabs, neighboursKnown, noPageBefore, noPageAfter,
+      selectedByCode, rowOfMore,
       groupWithoutStack, shownByCode, hiddenByMode
     case toldOfControllers, turnedByCode, performedByCode, handledByDelegate, isOfColumns, isClassic, notAdapted
     case viewStays
@@ -86,6 +87,7 @@ public struct Refusal: Hashable, Sendable {
       case .delegateRefuses, .refusedByDelegate: .t3_6
       case .toldOfTabs: .t3_22
       case .neighboursKnown: .p5_21
+      case .noPageBefore, .noPageAfter: .p5_20
       case .selectedByCode: .t3_5
       case .rowOfMore: .t3_18
       case .groupWithoutStack: .t3_21
