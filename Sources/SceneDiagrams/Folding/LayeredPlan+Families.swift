@@ -7,30 +7,26 @@ extension LayeredPlan {
   mutating func takeFamilies(
     of level: Int, _ list: LayerAssignment, _ ways: LayerAssignment.Ways, room: Int
   ) -> RowPlan {
-    take(list, level)
-    let plain = rowPlan(level, columns(level).layers, measure: measures[level], room: room, isStacked: true)
-    guard list.count <= LayeredPlan.mostListed else { return plain }
     var families = Set(ways.isTied.indices)
     // A family that doesn't fit into a row is listed like all others.
-    for _ in 0..<LayeredPlan.mostListings {
+    for _ in 0..<(list.count <= LayeredPlan.mostListed ? LayeredPlan.mostListings : 0) {
       let list = LayerAssignment(ways, families: families)
       take(list, level)
       let columns = columns(level).layers
-      let plan = rowPlan(level, columns, measure: measures[level], room: room, isStacked: true)
-        .joined(list.follows, columns, arrows(level, measure: measures[level]), into: room)
-      var isWide = plan.width > room
-      for (item, layer) in list.layers.enumerated() where families.contains(item) {
-        // Its family's layer comes right behind its own.
-        guard let layer, layer + 1 < list.count, list.follows[layer + 1], list.holdsSeveral(layer + 1),
-          plan.rowOfLayer[layer] != plan.rowOfLayer[layer + 1]
-        else { continue }
-        families.remove(item)
-        isWide = true
+      var wide = list.families(of: families) { columns[$0] + columns[$0 + 1] + RowPlan.channel > room }
+      if wide.isEmpty {
+        let plan = rowPlan(level, columns, measure: measures[level], room: room, isStacked: true)
+          .joined(list.follows, columns, arrows(level, measure: measures[level]), into: room)
+        wide = list.families(of: families) { plan.rowOfLayer[$0] != plan.rowOfLayer[$0 + 1] }
+        if wide.isEmpty {
+          if plan.width <= room { return plan }
+          break
+        }
       }
-      if !isWide { return plan }
+      families.subtract(wide)
     }
     take(list, level)
-    return plain
+    return rowPlan(level, columns(level).layers, measure: measures[level], room: room, isStacked: true)
   }
 
   /// Longer lists have nothing beside their items.

@@ -36,9 +36,10 @@ extension RowPlan {
     var row = 0
     while row + 1 < parts.count {
       let next = parts[row + 1]
-      if follows[next.lowerBound] {
+      let joined = parts[row].lowerBound..<next.upperBound
+      if follows[next.lowerBound], joined.reduce(0, { $0 + widths[$1] }) + RowPlan.channel <= room {
         var joint = parts
-        joint[row] = parts[row].lowerBound..<next.upperBound
+        joint[row] = joined
         joint.remove(at: row + 1)
         plan.fold(widths, arrows, into: joint)
         if plan.width(ofRow: row) <= room {

@@ -111,8 +111,15 @@ struct LayerAssignment {
     }
   }
 
-  /// Whether several items share a layer.
-  func holdsSeveral(_ layer: Int) -> Bool { layers.count { $0 == layer } > 1 }
+  /// The items whose families share the layer right behind theirs, if that layer has several items and a condition holds.
+  func families(of items: Set<Int>, where holds: (Int) -> Bool) -> Set<Int> {
+    var members = Array(repeating: 0, count: count + 1)
+    for case let layer? in layers { members[layer] += 1 }
+    return items.filter { item in
+      guard let layer = layers[item], layer + 1 < count, follows[layer + 1] else { return false }
+      return members[layer + 1] > 1 && holds(layer)
+    }
+  }
 
   private static func layers(_ ways: Ways) -> [Int] {
     let (count, entry, doors) = (ways.isTied.count, ways.entry, ways.doors)
