@@ -97,6 +97,17 @@ import Testing
     #expect(try #require(PictureCheck(svg)).texts.contains("2 tap Today"), "\(svg)")
   }
 
+  @Test func `where no controller is alive, the picture of a scene says why`() {
+    let svg = draw(["--view", "scene", "--format", "svg", "examples/app/no-scenes-on-ios-27.scene.yaml"]).output
+    #expect(svg.contains("Application failed to launch") && svg.contains("nothing yet"))
+  }
+
+  @Test func `the buttons of an alert have their words`() throws {
+    let svg = draw(["--view", "screens", "--format", "svg", "examples/modal/alert-with-actions.scene.yaml"]).output
+    let check = try #require(PictureCheck(svg))
+    #expect(check.texts.filter { $0 == "delete" }.count == 2 && check.texts.filter { $0 == "cancel" }.count == 2)
+  }
+
   @Test func `where something was presented and is gone, the picture of a scene is a film strip`() {
     let svg = draw(["--view", "scene", "--format", "svg", "examples/modal/alert-with-actions.scene.yaml"]).output
     #expect(svg.contains("the screen after each step"))

@@ -79,14 +79,16 @@ extension DiagramVerb {
     }
   }
 
-  /// The hierarchy at the end, unless that leaves out what the scene is about. Where it is as at the launch, or where
-  /// something was presented and is gone, a film strip says what came between.
+  /// The hierarchy at the end, unless that leaves out what the scene is about. Where it is empty or as at the launch, or
+  /// where something was presented and is gone, a film strip says what came between.
   private func standardPicture(of plan: HierarchyPlan, _ recording: RunRecording) -> PictureRecord {
     // What only declares controllers has segues to show.
     guard !plan.steps.isEmpty else { return PictureRecord(view: .segues) }
-    guard recording.steps.count > 1, let (first, last) = recording.firstAndLastState else { return PictureRecord() }
+    guard let (first, last) = recording.firstAndLastState else { return PictureRecord() }
     let tree = DiagramViews.all[0]
     let graphs = [first, last].map { tree.graph(of: plan, at: DiagramMoment(state: $0, title: "")) }
+    if graphs[1].nodes.isEmpty { return PictureRecord(view: .screens) }
+    guard recording.steps.count > 1 else { return PictureRecord() }
     return PictureRecord(view: graphs[0] == graphs[1] || recording.hasDismissed(by: last) ? .screens : .tree)
   }
 
