@@ -31,6 +31,6 @@ extension LayeredPlan {
 
   /// Longer lists have nothing beside their items.
   private static let mostListed = 80
-  /// How often a list is made anew.
+  /// How often a list is made.
   private static let mostListings = 4
 }

@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// From which controllers the declared segues lead to each one, and in which container it stands.
+/// The declared ways to each controller: the segues that lead there, and the container in which it stands.
 struct WaysBack {
   /// The templates right before each one; nil where a script may get there in other ways.
   private let before: [[Int]]?

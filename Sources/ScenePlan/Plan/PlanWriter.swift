@@ -104,13 +104,10 @@ extension JSONWriter {
       for segue in template.segues { write(segue) }
       close("]")
     }
-    if !template.unwindActions.isEmpty {
-      key("unwindActions")
-      values(template.unwindActions)
-    }
-    if !template.actions.isEmpty {
-      key("actions")
-      values(template.actions)
+    let lists: [(StaticString, [String])] = [("unwindActions", template.unwindActions), ("actions", template.actions)]
+    for (name, names) in lists where !names.isEmpty {
+      key(name)
+      values(names)
     }
     if let layout = template.layout {
       key("layout")
@@ -129,10 +126,7 @@ extension JSONWriter {
       }
       close("]")
     }
-    if template.isPrivate {
-      key("private")
-      value(true)
-    }
+    if template.isPrivate { field("private", true) }
     field("mark", template.mark)
     close("}")
   }

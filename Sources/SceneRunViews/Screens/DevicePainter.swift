@@ -240,7 +240,7 @@ struct DevicePainter {
       if height < 12 || isCut, frame.width < 60 || frame.height < 12 {
         return names.outside.append((frame, pane.label))
       }
-      // Two letters tell nobody which screen it is.
+      // Two letters don't tell which screen it is.
       if isCut, room.width < 40 { return }
       if pane.role == .overlay {
         // What shines through would strike the words out.
