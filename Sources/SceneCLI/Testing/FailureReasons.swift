@@ -53,7 +53,7 @@ struct FailureReasons<Loader: SourceLoader> {
       }
       for pattern in came where lines.isEmpty {
         // The message names the first one.
-        let first = explainer.events(pattern).first { (failure.firstStep...failure.step).contains($0.step) }
+        let first = explainer.events(pattern).first { failure.firstStep <= $0.step && $0.step <= failure.step }
         if let came = reason(of: pattern, before: first?.step ?? failure.step) { lines.append(came) }
       }
     case .released(let names):
@@ -212,7 +212,8 @@ struct FailureReasons<Loader: SourceLoader> {
     let bare = Expectation.Pattern(controller: name, callback: event.callback, argument: nil)
     let kinds = Callback(rawValue: event.callback)?.kinds
     let kind = plan.templates.first { $0.id == name.prefix { $0 != "#" } }?.kind
-    if explainer.events(bare).contains(where: { (failure.firstStep...failure.step).contains($0.step) })
+    // A damaged plan may expect something of steps that come later.
+    if explainer.events(bare).contains(where: { failure.firstStep <= $0.step && $0.step <= failure.step })
       || kind.map({ kinds?.contains($0) == false }) == true
     {
       return nil

@@ -94,7 +94,7 @@ package struct EditAdvice<Loader: SourceLoader> {
       guard edit.harm == nil, let changed = advice.result(of: edit, &budget), advice.brings(question, changed, &budget)
       else { return false }
       if EditSearch.holds(failure.clause, in: changed, limits: advice.file.limits, budget: &budget) { return true }
-      let isInTime = (failure.firstStep...failure.step).contains(edit.step)
+      let isInTime = failure.firstStep <= edit.step && edit.step <= failure.step
       if second == nil, isInTime, let offered = advice.offer(edit),
         offered.line < failure.mark.line || offered.isNew && offered.line == failure.mark.line
       {
