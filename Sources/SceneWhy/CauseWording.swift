@@ -13,7 +13,9 @@ struct CauseWording {
   mutating func sentence(_ place: Int) -> String? {
     guard let cause = chain[place], let effect = chain[place - 1] else { return nil }
     switch cause.kind {
-    case .step(let number): return place > 1 && effect.isCall ? nil : text(ofStep: number)
+    case .step(let number):
+      if isOfPicture(place) { return "the system took the first of two pictures of the app, each in another style" }
+      return place > 1 && effect.isCall ? nil : text(ofStep: number)
     case .resumption(let resumption): return text(of: resumption, at: place)
     case .instruction(let instruction): return text(of: instruction, for: effect)
     case .event(let event): return isInside(event, at: place) ? nil : text(of: event, for: effect, at: place)
@@ -30,6 +32,14 @@ struct CauseWording {
     case .event(let event): return text(of: event, for: effect, at: place) ?? plan.text(of: event)
     case .resumption, .question, .refusal: return sentence(place) ?? ""
     }
+  }
+
+  /// V8: whether a step brought an event by the first picture that the system takes of an app in the background.
+  mutating func isOfPicture(_ place: Int) -> Bool {
+    guard case .step(let number)? = chain[place]?.kind, case .event(let event)? = chain[place - 1]?.kind else {
+      return false
+    }
+    return event.callback.group == .size && plan.step(number)?.title == StepVerb.background.rawValue
   }
 
   private func text(ofStep number: Int) -> String {

@@ -62,9 +62,63 @@ extension Explainer {
       return plan.behaviours.contains(.launchesScenes) ? nil : "the app has no scene, and only a scene is told so"
     case .willResignActive: return "the app stays active\(there): 'resignActive' and 'background' change that"
     case .didEnterBackground: return "the app stays in front\(there): 'background' changes that"
+    case .willEnterForeground:
+      guard lastStep(of: [.didEnterBackground], upTo: step) == nil else {
+        return "nothing brings the app back from the background\(there): 'foreground' does"
+      }
+      let isBack = lastStep(of: [.willResignActive], upTo: step) != nil
+      return "the app never was in the background"
+        + (isBack ? ": after 'willResignActive' alone, 'didBecomeActive' alone follows" : "")
+    case .didBecomeActive: return "nothing makes the app active\(there): 'foreground' and 'becomeActive' do"
+    case .willFinishLaunching, .didFinishLaunching: return "an app launches once"
+    case .willTerminate, .terminated:
+      let isOver = lastStep(of: [.terminated], upTo: step) != nil
+      return isOver
+        ? "an app in the background isn't told of its end" : "nothing ends the app\(there): 'terminate' does"
     case .applicationDidReceiveMemoryWarning: return "memory isn't low\(there)"
     default: return nil
     }
+  }
+
+  /// The last step in which one of these came, not behind a step; nil means any.
+  private func lastStep(of callbacks: [Callback], upTo step: Int?) -> Int? {
+    for id in log.events.reversed() {
+      guard let callback = log.callback(of: id), callbacks.contains(callback), let effect = log[id],
+        effect.step <= step ?? .max
+      else { continue }
+      return effect.step
+    }
+    return nil
+  }
+
+  /// Remarks on an event that came: which delegate is told of it, and which reports have it otherwise.
+  package func remarks(on question: Expectation.Pattern, _ events: [Effect]) -> [String] {
+    var remarks: [String] = []
+    if let methods = Callback(rawValue: question.callback)?.methodsOfDelegates,
+      plan.behaviours.contains(.launchesScenes)
+    {
+      remarks.append(
+        "With scenes the scene's delegate is told so, by '\(methods.scene)'; '\(methods.app)' isn't called.")
+    }
+    for behaviour in switchesBehind(events) {
+      remarks.append("Some saw it otherwise: '--quirk \(behaviour.rawValue)'. \(behaviour.summary)")
+    }
+    return remarks
+  }
+
+  /// The behaviours that no system has by itself, and that the code asked for which brought an event.
+  private func switchesBehind(_ events: [Effect]) -> [Behaviour] {
+    guard let event = events.last, !questionsOfCode.isEmpty else { return [] }
+    var found: [Behaviour] = []
+    for cause in log.ancestry(of: event) {
+      for id in questionsOfCode[cause.id] ?? [] where id < event.id {
+        guard case .question(let behaviour, false) = log[id]?.kind, behaviour.systems == nil,
+          !found.contains(behaviour)
+        else { continue }
+        found.append(behaviour)
+      }
+    }
+    return found
   }
 
   /// L9.13: an app that was started in the background is told of no foreground, and may have no scene; nil once it has

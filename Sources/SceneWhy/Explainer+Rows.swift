@@ -67,6 +67,19 @@ extension Explainer {
   }
 }
 
+extension Explainer {
+  /// M6.2, M6.3: which controller presents, where it isn't the one on which `present` was called.
+  func presenterWords(of call: Effect) -> String {
+    guard case .event(let event) = call.kind, event.callback == .present, case .instance(let presented) = event.argument
+    else { return "" }
+    let later = log.presentations[log.presentations.firstPlace { $0.id > call.id }...]
+    guard let link = later.first(where: { $0.presented == presented }).flatMap({ log[$0.id] }),
+      case .instruction(.present(_, let presenter, _)) = link.kind, presenter != event.instance, link.step == call.step
+    else { return "" }
+    return ", so '\(plan.name(presenter))' presents"
+  }
+}
+
 extension CauseWording {
   /// The sentence of a cause that is in the chain.
   fileprivate mutating func sentence(of cause: Effect) -> String? {

@@ -35,6 +35,9 @@ extension Explainer {
       if past.appearance == nil, step == nil, let vain = lastStep(of: [.ignored], step: nil) {
         return reasonOfGesture(in: vain)
       }
+      if past.appearance == nil, let loaded = past.step(of: .viewDidLoad), loaded <= step ?? .max {
+        return "the view of \(name) was loaded in step \(loaded), and nothing brought it into the window"
+      }
       guard let step, let came = past.appearance else { return nil }
       if !past.isShown {
         return "\(name) had left the screen in step \(came.step), and nothing in step \(step) brings it back"
@@ -64,7 +67,12 @@ extension Explainer {
       if callback != .viewWillTransition, past.lastChangeOfTraits != change {
         return "the window of step \(change) has another size and the same size classes, and they alone are traits"
       }
-      return PastOfController(question.controller, upTo: change, in: self).reasonOffScreen(name)
+      if let reason = PastOfController(question.controller, upTo: change, in: self).reasonOffScreen(name) {
+        return reason
+      }
+      return orphan(around: question.controller, in: change, untold: callback).map {
+        "'\(callback.rawValue)' goes from parents to children, and '\($0)' has no parent: only its view is on the screen"
+      }
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints:
       if let reason = past.reasonOffScreen(name) { return reason }
       guard step != nil, let laidOut = past.step(of: callback) else { return nil }
@@ -127,6 +135,14 @@ extension Explainer {
       return parent
     }.first
     return parent.map { !plan.templates[plan.instances[$0.index].template].kind.isStock } ?? false
+  }
+
+  /// L9.4: the outermost controller around one, which wasn't told of a change itself in a step.
+  private func orphan(around name: String, in step: Int, untold callback: Callback) -> String? {
+    guard let end = log.events.last(where: { log[$0]?.step == step }),
+      let outermost = Surroundings(of: name, in: self).outermost(at: end)
+    else { return nil }
+    return lastStep(of: [callback], of: plan.name(outermost), step: step) == nil ? plan.name(outermost) : nil
   }
 
   private func isPresented(_ name: String) -> Bool {

@@ -130,7 +130,8 @@ package struct Explainer {
         continue
       }
       if isOver { break }
-      var link = cause(last, text)
+      var link = cause(last, text + presenterWords(of: last))
+      if wording.isOfPicture(place) { link.rule = .v8 }
       if let moment = wording.moment(place) {
         (link.moment, link.rule) = (moment, wording.above(place)?.rule)
       } else if wording.moment(place - 1) != nil {

@@ -95,6 +95,9 @@ extension Refusal {
       let style = style.map { isAnother ? "\(it) was presented \($0.wordForPeople), so \(other) is asked: " : "" } ?? ""
       return "\(style)\(other) doesn't support that orientation"
     case .orientationLocked: return "\(other) had locked the orientation"
+    case .turnsForNoEnd:
+      let way = style.map { "was presented \($0.wordForPeople) and" } ?? "has"
+      return "nothing asks for orientations, since \(other) \(way) left the presenter's view on the screen"
     case .hasThatSize: return "\(it) has the size already that \(other) announces"
     }
   }

@@ -35,6 +35,18 @@ struct Surroundings {
     return found
   }
 
+  /// The last on the way up from the controller at a moment; the controller itself where it had no parent.
+  func outermost(at moment: EffectID) -> InstanceID? {
+    guard var here = instance else { return nil }
+    for _ in parents {
+      guard let all = parents[here] else { return here }
+      let place = all.firstPlace { $0.from > moment }
+      guard place > 0, let parent = all[place - 1].parent else { return here }
+      here = parent
+    }
+    return here
+  }
+
   /// Whether the controller was on the screen at a moment, inside another one.
   func wasShown(inside outer: InstanceID, at moment: EffectID) -> Bool {
     let place = appearances.firstPlace { $0.from >= moment }

@@ -20,6 +20,10 @@ extension WordLeads {
     .same(
       .event(.didFinishLaunching), "- expect: { contains: [app.didFinishLaunching], since: launch }",
       "didFinishLaunchingWithOptions", "applicationDidFinishLaunching"),
+    .other(
+      .step(.set), "- { set: { supportedInterfaceOrientations: [portrait] }, in: home }",
+      "supportedInterfaceOrientationsForWindow", "application(_:supportedInterfaceOrientationsFor:)",
+      remark: "A scene has no answer of the app itself: 'set' changes that of the controller that is asked."),
   ]
 
   /// The event of the app that a method of its delegate, or of its scene's delegate, is told of: `sceneDidEnterBackground`.

@@ -75,6 +75,10 @@ extension WordLeads {
     .other(
       .step(.swipe), "- swipe: pop", "swipeBack", "interactivePopGesture", "edgeSwipe",
       "edgePan", "interactivePop", remark: "A person's swipe from the edge is 'swipe: pop'."),
+    .other(
+      .step(.swipe), "- swipe: pop", "interactiveContentPopGestureRecognizer", "swipeFromAnywhere",
+      "swipe from anywhere", "fullWidthSwipe", "swipe back from the middle",
+      remark: "From iOS 26 on a person's swipe back, 'swipe: pop', may begin anywhere on the screen."),
     .same(.step(.popToRoot), "- popToRoot", "popToRootViewController", "popToRootViewControllerAnimated", "backToRoot"),
     .same(.step(.popTo), "- popTo: home", "popToViewController", "backTo", "goBackTo"),
     .same(

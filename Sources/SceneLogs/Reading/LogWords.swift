@@ -103,10 +103,8 @@ extension Callback {
     case .preferredContentSizeDidChange: [rawValue, "preferredContentSizeDidChangeForChildContentContainer"]
     case .willFinishLaunching: ["willFinishLaunchingWithOptions"]
     case .didFinishLaunching: ["didFinishLaunchingWithOptions", "applicationDidFinishLaunching"]
-    case .willEnterForeground: ["sceneWillEnterForeground", "applicationWillEnterForeground"]
-    case .didBecomeActive: ["sceneDidBecomeActive", "applicationDidBecomeActive"]
-    case .willResignActive: ["sceneWillResignActive", "applicationWillResignActive"]
-    case .didEnterBackground: ["sceneDidEnterBackground", "applicationDidEnterBackground"]
+    case .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground:
+      methodsOfDelegates.map { [$0.scene, $0.app] } ?? []
     case .applicationDidReceiveMemoryWarning, .didDiscardSceneSessions: [rawValue]
     case .willTerminate: ["applicationWillTerminate"]
     case .didDisconnect: ["sceneDidDisconnect"]

@@ -48,7 +48,7 @@ public struct Refusal: Hashable, Sendable {
     case dismissesAnother
     case segueRefused, notAdopted, refusesAction, notOnTheWay, leftByUnwind, untouchable, changing
     // Sizes
-    case orientationRefused, orientationLocked, hasThatSize
+    case orientationRefused, orientationLocked, hasThatSize, turnsForNoEnd
 
     /// The rule that keeps the callback away.
     public var rule: RuleNumber {
@@ -116,6 +116,7 @@ public struct Refusal: Hashable, Sendable {
       case .changing: .v74
       case .orientationRefused: .d8_5
       case .orientationLocked: .d8_18
+      case .turnsForNoEnd: .v88
       case .hasThatSize: .v5
       }
     }

@@ -150,10 +150,20 @@ extension Callback {
     case .willFinishLaunching: Facts(.app, .v11, "The app is about to finish launching.")
     case .didFinishLaunching: Facts(.app, .v11, "The app has launched.")
     case .willConnect: Facts(.app, .v11, "The window scene is made.")
-    case .willEnterForeground: Facts(.app, .v11, "The app is about to come to the foreground.")
-    case .didBecomeActive: Facts(.app, .v11, "The app is active.")
-    case .willResignActive: Facts(.app, .v11, "The app is about to become inactive.")
-    case .didEnterBackground: Facts(.app, .v8, "The app has gone to the background.")
+    case .willEnterForeground:
+      Facts(
+        .app, .v11,
+        "The app is about to come to the foreground. With scenes the scene's delegate is told, and not the app's.")
+    case .didBecomeActive:
+      Facts(.app, .v11, "The app is active. With scenes the scene's delegate is told, and not the app's.")
+    case .willResignActive:
+      Facts(
+        .app, .v11,
+        "The app is about to become inactive. With scenes the scene's delegate is told, and not the app's.")
+    case .didEnterBackground:
+      Facts(
+        .app, .v8,
+        "The app has gone to the background. With scenes the scene's delegate is told, and not the app's.")
     case .applicationDidReceiveMemoryWarning:
       Facts(.app, .v30, "The app's delegate is told that memory is short, before the controllers.")
     case .willTerminate: Facts(.app, .l9_12, "The app is about to end.")

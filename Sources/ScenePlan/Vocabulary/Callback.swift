@@ -137,3 +137,16 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
     return group == .delegates && rawValue.hasPrefix(prefix) ? String(rawValue.dropFirst(prefix.count)) : rawValue
   }
 }
+
+extension Callback {
+  /// The methods by which the app's delegate, or with scenes the scene's, is told; nil where both are told, or one alone.
+  public var methodsOfDelegates: (app: String, scene: String)? {
+    switch self {
+    case .willEnterForeground: ("applicationWillEnterForeground", "sceneWillEnterForeground")
+    case .didBecomeActive: ("applicationDidBecomeActive", "sceneDidBecomeActive")
+    case .willResignActive: ("applicationWillResignActive", "sceneWillResignActive")
+    case .didEnterBackground: ("applicationDidEnterBackground", "sceneDidEnterBackground")
+    default: nil
+    }
+  }
+}

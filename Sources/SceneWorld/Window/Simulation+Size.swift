@@ -110,6 +110,18 @@ extension Simulation {
       Change(isAnimated: true, duration: Change.standardDuration, title: title), besides: arriving)
   }
 
+  /// V88: the end of what has left its presenter on the screen asks for no orientations, so the screen lies as it did.
+  mutating func refuseTurn(besides leaving: InstanceID?) {
+    let size = world.device.size
+    guard wantsEffects, let asked = world.answerer(of: .supportedOrientations), size.width != size.height,
+      !supports(world.device.isLandscape ? .landscape : .portrait)
+    else { return }
+    for instance in world.treeLines.map(\.instance) where world.isInWindow(instance) && !world[instance].isPrivate {
+      refuse([.turned, .viewWillTransition], of: instance, .turnsForNoEnd, other: leaving)
+      if instance == asked { break }
+    }
+  }
+
   /// D8.5: only the topmost full-screen controller is asked.
   package func supports(_ orientation: Orientation) -> Bool {
     guard let asked = world.answerer(of: .supportedOrientations),

@@ -163,7 +163,10 @@ struct WhyVerb: Verb {
       refusals: flags == nil ? explainer.refusals(question, step: step) : [], of: question,
       answer: flags ?? explainer.answer(question, step: step),
       isCome: !events.isEmpty, in: step)
-    guard events.isEmpty else { return }
+    guard events.isEmpty else {
+      for remark in explainer.remarks(on: question, events) { sheet.write(note: remark) }
+      return
+    }
     if question.argument != nil {
       var any = question
       any.argument = nil
