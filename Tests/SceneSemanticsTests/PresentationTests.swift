@@ -80,10 +80,10 @@ import Testing
     style: String, presenter: String
   ) {
     let tree = "tabs\\n  box\\n    leaf\\n" + (presenter == "box" ? "    + card" : "  + card")
-    check(
-      nested(
-        "modalPresentationStyle: \(style)", defines: true,
-        "  - present: card\n    in: leaf\n  - expect: { tree: \"\(tree)\" }"))
+    let scene = nested(
+      "modalPresentationStyle: \(style)", defines: true,
+      "  - present: card\n    in: leaf\n  - expect: { tree: \"\(tree)\" }")
+    check(file: "scene: Test\n\(scene)\n", findings: style == "custom" ? ["passesContext"] : [])
   }
 
   @Test func `M6.2, M6.5: without a defined context the stock container around is the context`() {

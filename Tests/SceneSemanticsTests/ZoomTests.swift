@@ -38,7 +38,7 @@ import Testing
         - swipe: pop
           after: 0.1
         - expect: { since: plain, visible: page, contains: [nav.ignored] }
-      """)
+      """, finding: "touchesInMotion")
     check(
       """
       \(ZoomTests.stack(keys: "title: Photo"))
@@ -46,7 +46,7 @@ import Testing
         - swipe: pop
           after: 0.1
         - expect: { visible: photo, contains: [nav.ignored] }
-      """)
+      """, finding: "touchesInMotion")
   }
 
   @Test func `V66: a pop that zooms can be grabbed, so that a second way back pops two`() {
@@ -78,7 +78,7 @@ import Testing
         - swipe: pop
           after: 0.1
         - expect: { visible: photo, contains: [nav.ignored] }
-      """)
+      """, finding: "touchesInMotion")
   }
 
   @Test func `V66: during a zoom the screens of a stack take touches`() {
@@ -162,6 +162,6 @@ import Testing
         - present: cover
         - swipe: dismiss
         - expect: { visible: cover, contains: [cover.ignored] }
-      """, finding: "dragsNoCard")
+      """, finding: "dragsNoCard", "touchesInMotion")
   }
 }

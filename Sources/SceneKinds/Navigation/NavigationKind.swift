@@ -68,8 +68,9 @@ struct NavigationKind: ContainerKind {
 
   func obstacle(to child: InstanceID, named: InstanceID, in container: InstanceID, _ world: World) -> Obstacle? {
     guard let top = world[container].current, top != child else {
-      let isFrozen = world[container].childCount > 1 && world.state(of: container, as: FrozenStack.self) != nil
-      return isFrozen ? .frozen(stack: container) : nil
+      guard let frozen = world.state(of: container, as: FrozenStack.self) else { return nil }
+      let isFrozen = frozen.isInMotion || world[container].childCount > 1
+      return isFrozen ? .frozen(stack: container, inMotion: frozen.isInMotion) : nil
     }
     return world.isInside(top, container) || !world.isInside(child, container) ? .belowTop(named, of: container) : nil
   }

@@ -175,6 +175,7 @@ extension Simulation {
     guard runningChange(in: stack) == nil else {
       if let top = world[stack].lastChildID { refuse(Refusal(.viewWillDisappear, top, .changing, other: stack)) }
       ignore(.swipe, at: stack, .changing(stack))
+      advise(.cantTouch(stack, freezeInMotion(stack), .swipe(.pop, isCancelled: isCancelled, decelerates: true)))
       return finish(change)
     }
     guard let top = world[stack].lastChildID, let below = world[top].previousSiblingID, world.isInWindow(stack) else {

@@ -59,8 +59,10 @@ extension Simulation {
   }
 }
 
-/// A stack whose swipe back has begun at its root (N2.43).
+/// A stack whose swipe back has begun at its root (N2.43), or during a push or a pop (N2.45).
 struct FrozenStack: ContainerState {
+  let isInMotion: Bool
+
   func renumbered(by numbers: Renumbering) -> Self { self }
 }
 
@@ -68,7 +70,18 @@ extension Simulation {
   /// N2.43: the gesture waits for a page that never comes, and with the next push the stack takes no touch any more.
   mutating func freeze(_ stack: InstanceID) {
     guard answer(.gestureRecognizerShouldBegin, of: stack) == .bool(true), asks(.freezesAtRoot) else { return }
-    world.containers[stack] = AnyContainerState(FrozenStack())
+    world.containers[stack] = AnyContainerState(FrozenStack(isInMotion: false))
+  }
+
+  /// N2.45: what runs ends, and the stack takes no touch any more.
+  ///
+  /// - Returns: What is in the way of the gesture.
+  mutating func freezeInMotion(_ stack: InstanceID) -> Obstacle {
+    guard answer(.gestureRecognizerShouldBegin, of: stack) == .bool(true), asks(.freezesInMotion) else {
+      return .inMotion(stack: stack)
+    }
+    world.containers[stack] = AnyContainerState(FrozenStack(isInMotion: true))
+    return .frozen(stack: stack, inMotion: true)
   }
 }
 

@@ -172,7 +172,15 @@ extension Simulation {
   // MARK: A page turns
 
   /// P5.30 to P5.34.
+  /// C1.109: the search that one of the pages presents in its own context, also on its way out.
+  private func activeSearch(of pages: [InstanceID]) -> InstanceID? {
+    pages.lazy.compactMap { [world] in world[$0].presented }.first { kind(of: $0) == .search }
+  }
+
   private mutating func turn(_ turn: PageTurn, on container: InstanceID, _ change: Change) {
+    if isScrollPager(container), let search = activeSearch(of: turn.old), asks(.raisesOverSearch) {
+      return raise(Message(.unexpectedSubviews, container, search))
+    }
     let (new, old) = (turn.coming, turn.going)
     let current = turn.new.count == 1 ? turn.new[0] : nil
     // A pager that was covered exchanges its pages unseen; first pages have appeared before it did (P5.39).

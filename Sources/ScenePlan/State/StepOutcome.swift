@@ -188,7 +188,8 @@ extension UIKitMessage {
     case .detachedPresenter, .unbalancedTransition, .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation,
       .poppedStranger, .noCommonParent, .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested,
       .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit,
-      .pagesSetWhileScrolling, .presentedOnItself, .viewInsideItself, .repeatedMember, .modalTransitionRuns:
+      .pagesSetWhileScrolling, .presentedOnItself, .viewInsideItself, .repeatedMember, .modalTransitionRuns,
+      .unexpectedSubviews:
       false
     }
   }

@@ -24,6 +24,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case keepsColumnStacks, joinsWhenShown
   case tellsWillShowAgain, raisesWhilePagesTurn, warnsOfNestedChanges, raisesWhilePresenting
   case launchesBeforeRoot, asksAboutMore, tellsWillTerminate, appearsOnce, freezesAtRoot
+  case freezesInMotion, warnsOfPresentingAtLaunch, raisesOverSearch
   case freesActiveSearches
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
@@ -85,6 +86,9 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .warnsOfNestedChanges, .raisesWhilePresenting: 5...7
     case .appearsOnce: 13...13
     case .freezesAtRoot: 7...Behaviour.newest
+    case .freezesInMotion: 7...25
+    case .warnsOfPresentingAtLaunch: 5...12
+    case .raisesOverSearch: 9...13
     }
   }
 
@@ -105,6 +109,11 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .appearsOnce: "What SwiftUI's views do as they appear comes once, and not again when a tab comes back."
     case .freezesAtRoot:
       "A swipe back at the root of a stack, which the app lets begin, leaves the stack so that it takes no touch."
+    case .freezesInMotion:
+      "A swipe back during a push or pop, which the app lets begin, leaves the stack so that it takes no touch."
+    case .warnsOfPresentingAtLaunch:
+      "UIKit says that the root's appearance is unbalanced if code presents on it in the turn of the launch."
+    case .raisesOverSearch: "A scroll pager raises an exception if a page is turned while its search is active."
     case .animatesTabTaps: "A tap on a tab is an animated change; a change in code isn't."
     case .laysOutAgainAfterPush: "A pushed view is laid out once more after the push has ended."
     case .laysOutInBackground: "When the app goes to the background, the screen is laid out for the system's snapshots."

@@ -75,6 +75,9 @@ public struct BehaviourMask: Hashable, Sendable {
     case .warnsOfNestedChanges: 91
     case .raisesWhilePresenting: 92
     case .freesActiveSearches: 93
+    case .freezesInMotion: 94
+    case .warnsOfPresentingAtLaunch: 95
+    case .raisesOverSearch: 96
     case .hasUnwindSegues: 34
     case .turnsForPresentations: 35
     case .updatesProperties: 36

@@ -207,6 +207,18 @@ public struct RuleChange: Sendable {
       before: "A swipe back that the app lets begin at the root of a stack did nothing.",
       after: "With the next push the stack takes no touch any more."),
     RuleChange(
+      .n2_45, "iOS 7 to 25", BehaviourChange(.freezesInMotion, isOn: false),
+      before: "A swipe back that the app lets begin during a push or pop did nothing.",
+      after: "From then on the stack takes no touch."),
+    RuleChange(
+      .c1_108, "iOS 12 and older", BehaviourChange(.warnsOfPresentingAtLaunch, isOn: false),
+      before: "A presentation on the root in the turn of the launch brought no warning.",
+      after: "It brings `unbalancedTransition` for the root."),
+    RuleChange(
+      .c1_109, "iOS 9 to 13", BehaviourChange(.raisesOverSearch, isOn: false),
+      before: "A page of a scroll pager could be turned while its search was active.",
+      after: "It raises `unexpectedSubviews`."),
+    RuleChange(
       .v89, "iOS 13", BehaviourChange(.appearsOnce, isOn: false),
       before: "`onAppear` came each time that a tab came back.", after: "It comes once."),
     RuleChange(

@@ -30,6 +30,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
   case repeatedMember
   case nestedChange
   case modalTransitionRuns
+  case unexpectedSubviews
 
   /// Whether it ends the run.
   public var isException: Bool {
@@ -40,7 +41,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
     case .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation, .poppedStranger, .noCommonParent,
       .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested, .addedRoot,
       .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
-      .presentedOnItself, .viewInsideItself, .needsScenes, .repeatedMember, .modalTransitionRuns:
+      .presentedOnItself, .viewInsideItself, .needsScenes, .repeatedMember, .modalTransitionRuns, .unexpectedSubviews:
       true
     }
   }
@@ -127,6 +128,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
     case .nestedChange: "nested \(name) animation can result in corrupted navigation bar"
     case .modalTransitionRuns:
       "Attempting to begin a modal transition from \(names[0]) to \(names[1]) while a transition is already in progress. Wait for viewDidAppear/viewDidDisappear to know the current transition has completed"
+    case .unexpectedSubviews: "Unexpected subviews"
     case .viewInsideItself: "layer <CALayer> is a part of cycle in its layer tree"
     // The name says that code turns the page, and no finger.
     case .pagesSetWhileScrolling where !name.isEmpty: "Duplicate states in queue"

@@ -63,9 +63,12 @@ extension Rulebook {
           """
           From iOS 26 on a person may go back during an animated push or pop. What runs ends first, with all its \
           callbacks. In the same turn the way back begins, and it may be let go. A second way back during a pop pops \
-          two. A push or pop in code still waits.
+          two. A push or pop in code still waits. The swipe may begin anywhere in the content, and not only at the edge.
           """,
-          sources: ["Apple's talk on fluid transitions (2024)", "three merged changes of react-native-screens"],
+          sources: [
+            "Apple's talk on fluid transitions (2024)", "three merged changes of react-native-screens",
+            "grahammendick/navigation#888",
+          ],
           choice: "The revealed one and the delegate stand as in any swipe. A presentation can't be interrupted."),
         Rule(
           .v76, .official,

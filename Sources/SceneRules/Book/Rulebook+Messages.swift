@@ -256,6 +256,24 @@ extension Rulebook {
           """,
           sources: ["a demo of iOS 14 (2021)"],
           choice: "Other systems do as 14."),
+        Rule(
+          .c1_108, .several,
+          """
+          Up to iOS 12 the window's root hasn't appeared in the turn in which the app makes its window visible. A \
+          presentation on it in that turn makes UIKit print that its calls are unbalanced. UIKit goes on.
+          """,
+          sources: ["Rightpoint/ios-template#49 (iOS 10)", "Sajjon/Zhip#59"],
+          choice: """
+            It is printed in the call. Reports are of iOS 10 and 11; on iOS 5 to 7 the root turns round in the call.
+            """),
+        Rule(
+          .c1_109, .several,
+          """
+          *Unexpected subviews*: a scroll pager of iOS 9 to 13 raises it if a page is turned while it presents an active \
+          search in its own context. Code and a finger do so alike, also while the search still goes.
+          """,
+          sources: ["CarbonKit#63 (iOS 9)", "Tabman#265 (iOS 12)", "Pageboy#225", "Pageboy#234 (iOS 13)"],
+          choice: "Other presentations in a page's context don't raise, as no report has one."),
       ]),
   ]
 }

@@ -25,12 +25,12 @@ extension Rulebook {
         Rule(
           .m6_3, .measured,
           """
-          For every other style, the controller that covers the screen presents: the receiver's topmost \
-          ancestor. A controller inside a stack inside tabs is therefore presented by the tab bar controller.
+          For every other style, `custom` too, the controller that covers the screen presents: the receiver's \
+          topmost ancestor. A controller inside a stack inside tabs is therefore presented by the tab bar controller.
           """,
           sources: [
             "Apple's documentation", "fantageek.com", "suterusu/Experiment_PresentationStyle",
-            "published crash logs",
+            "published crash logs", "open radar 31163999 and jumhyn.com (2021), of `custom`",
           ]),
         Rule(
           .m6_4, .official,

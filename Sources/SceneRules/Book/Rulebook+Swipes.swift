@@ -24,6 +24,17 @@ extension Rulebook {
           overrides the method is asked about a finger, too.
           """,
           sources: ["react-native-navigation, code of its stack", "nathantannar4/Transmission, code of its links"]),
+        Rule(
+          .n2_45, .several,
+          """
+          If the app lets the swipe back begin while a push or a pop runs, the stack is broken: the page takes no touch \
+          any more.
+          """,
+          sources: ["YPNavigationBarTransition#44, merged", "QMUI_iOS#1498"],
+          choice: """
+            What runs ends as usual, and the swipe itself does nothing. It is so up to iOS 25, since from iOS 26 on a \
+            swipe interrupts what runs. `no-freezesInMotion` leaves the stack as it was.
+            """),
       ])
   ]
 }

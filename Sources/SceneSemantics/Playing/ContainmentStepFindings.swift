@@ -15,8 +15,9 @@ extension Diagnostic {
     309, "childOfStock", .error, "a child added straight to a stock container",
     explanation: """
       `addChild` was called on one of UIKit's own containers; `add` makes the same call. On iOS 5 to 7 a navigation \
-      controller took the new child for the top of its stack, and the real top went away. A tab bar controller \
-      takes it for one more tab, which is a warning only. Use the container's own call (`push`, \
+      controller took the new child for the top of its stack, and the real top went away. Later one author saw such a \
+      child get `viewDidLoad` alone, until code sent its begin and its end. A tab bar controller takes it for one more \
+      tab, which is a warning only. Use the container's own call (`push`, \
       `setViewControllers`), or put a plain container around it. An embed segue calls `addChild` too. Interface \
       Builder has no place for a container view in a stock container.
       """,

@@ -102,6 +102,7 @@ struct LinkMemory {
     case .viewInsideItself: return cause(message.second, "had its view put in", hosts)
     case .presentedTwice: return cause(message.first, "was presented", presenters)
     case .alreadyPresenting, .presentOffWindow: return cause(message.fourth, "was presented", presenters)
+    case .unexpectedSubviews: return cause(message.second, "was presented", presenters)
     case .noCommonParent: return cause(message.first, "became a child", parents)
     case .presentationInProgress, .dismissInProgress, .detachedPresenter, .unbalancedTransition, .stackInMotion,
       .repeatedMember, .nestedChange, .modalTransitionRuns,

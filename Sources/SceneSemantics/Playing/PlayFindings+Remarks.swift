@@ -25,6 +25,7 @@ extension PlayFindings {
     case .callsNothing(let action, let receiver, let gone):
       return .callsNothing(action, receiver: receiver, gone: gone, in: moment)
     case .dismissesAbove(let receiver, let other): return .dismissesAbove(receiver, other: other, in: moment)
+    case .dismissesItself(let receiver, let other): return .dismissesItself(receiver, after: other, in: moment)
     case .dismissesForAnother(let receiver, let presenter, let presented):
       return .dismissesForAnother(receiver, presenter: presenter, presented: presented, in: moment)
     case .presenterNotTold(let presenter, let callback, let presented, let override):
@@ -32,6 +33,8 @@ extension PlayFindings {
     case .dismissalUntold(let presented, let message, let override):
       return .dismissalUntold(presented, message, override: override, in: moment)
     case .contextUndefined(let receiver): return .contextUndefined(receiver, in: moment)
+    case .passesContext(let context, let presented, let presenter):
+      return .passesContext(context, presented: presented, presenter: presenter, in: moment)
     case .resizesAtOnce: return .resizesAtOnce(in: moment)
     case .searchesElsewhere(let search, let screen, let presenter):
       return .searchesElsewhere(search, screen: screen, presenter: presenter, in: moment)

@@ -20,6 +20,9 @@ struct PlayFindings: LifecycleObserver {
   /// The findings that tell of UIKit's messages, in their order.
   private var messages: [Int] = []
   private var isStopped = false
+  /// The findings about a receiver that stays where it is, by the receiver, and those that are over since it goes, too.
+  private var staying: [InstanceID: Int] = [:]
+  private var withdrawn: Set<Int> = []
   /// Whether more of the script follows, which may bring what is missing at the end.
   private let isOfPart: Bool
 
@@ -47,7 +50,7 @@ struct PlayFindings: LifecycleObserver {
         diagnostics[finding].notes += notes(causes.namedCauses(ofMessage: message, atMost: 12), besides: diagnostic)
       }
     }
-    for diagnostic in diagnostics { sink.report(diagnostic) }
+    for (finding, diagnostic) in diagnostics.enumerated() where !withdrawn.contains(finding) { sink.report(diagnostic) }
   }
 
   /// Why a message came, at most three reasons, the nearest first. What its own line says needs no note.
@@ -124,6 +127,14 @@ struct PlayFindings: LifecycleObserver {
   mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {
     let place = program.places.span(of: cause.place) ?? span(of: cause.mark)
     let moment = Moment(program: program, world: copy world, place: place)
+    switch remark {
+    case .advice(.dismissesAbove(let receiver, _)): staying[receiver] = sink.diagnostics.count
+    case .advice(.dismissesItself(let receiver, _)):
+      // Only where the same receiver was called before, it is a surprise that it goes.
+      guard let stays = staying.removeValue(forKey: receiver) else { return }
+      withdrawn.insert(stays)
+    case .advice, .problem: break
+    }
     switch remark {
     case .advice(let advice): if !isLeftToCode(advice, in: moment) { sink.report(finding(advice, in: moment)) }
     case .problem(let problem):

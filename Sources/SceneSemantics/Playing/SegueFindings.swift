@@ -10,7 +10,7 @@ extension Diagnostic {
     [
       unwindsNowhere, dismissesNothing, dismissesAbove, presenterNotTold, contextUndefined, switchesWhilePresenting,
       presentsWithoutStyle, replacesRootWhilePresenting, popsNothing, callsNothing, dismissesForAnother, hasNoExits,
-      searchesElsewhere, dismissalUntold, leavesWhileSearching,
+      searchesElsewhere, dismissalUntold, leavesWhileSearching, passesContext,
     ])
 
   // MARK: SG401
@@ -88,17 +88,27 @@ extension Diagnostic {
     403, "dismissesAbove", .note, "dismiss removes the presented controller, not the receiver",
     explanation: """
       `dismiss` was called on a presented controller that itself presents another one. UIKit then dismisses the \
-      other one, and the receiver stays. To close both, call `dismiss` on the receiver's presenter.
+      other one, and the receiver stays. A second `dismiss` while the other one goes takes the receiver itself. To close \
+      both, call `dismiss` on the receiver's presenter.
       """,
     wrong: scene("- present: sheet\n  - present: other\n  - dismiss:\n    in: sheet"),
     right: scene("- present: sheet\n  - present: other\n  - dismiss:\n    in: main"),
-    rules: ["M6.42"])
+    rules: ["M6.42", "M6.43"])
 
   static func dismissesAbove(_ receiver: InstanceID, other: InstanceID, in moment: Moment) -> Diagnostic {
     let name = moment.name(of: receiver)
     return Diagnostic(
       dismissesAbove, "'dismiss' on '\(name)' dismisses '\(moment.name(of: other))', not '\(name)'", at: moment.place,
       hint: "call it on the presenter of '\(name)' to close both")
+  }
+
+  /// About a second call, whose receiver goes as well.
+  static func dismissesItself(_ receiver: InstanceID, after other: InstanceID, in moment: Moment) -> Diagnostic {
+    let (name, gone) = (moment.name(of: receiver), moment.name(of: other))
+    return Diagnostic(
+      dismissesAbove, "'\(gone)' is going already, so this 'dismiss' on '\(name)' takes '\(name)' itself",
+      at: moment.place,
+      hint: "one 'dismiss' on the presenter of '\(name)' closes both; leave one out to keep '\(name)'")
   }
 
   // MARK: SG404
@@ -147,39 +157,32 @@ extension Diagnostic {
       at: moment.place, hint: "set 'definesPresentationContext: true' on the controller to be covered")
   }
 
-  // MARK: SG413
+  // MARK: SG416
 
-  static let searchesElsewhere = Finding(
-    413, "searchesElsewhere", .note, "a search that stays when its screen goes",
+  static let passesContext = Finding(
+    416, "passesContext", .note, "a custom presentation looks for no context",
     explanation: """
-      A search controller is presented in the nearest context above the screen that shows its bar. That screen defines \
-      none here, so a controller further up presents the search. It stays over whatever that controller shows \
-      next: a pushed screen comes up under it. Set `definesPresentationContext: true` on the screen itself.
+      `present` was called on a controller that defines a presentation context, or inside one, in the style `custom`. \
+      Only `currentContext` and `overCurrentContext` look for a context. For any other style the controller presents \
+      that covers the screen, so the new one covers all of it, also where another tab is chosen. Name a context style, \
+      or leave `definesPresentationContext` out.
       """,
-    wrong: searching("{ searchController: search }"),
-    right: searching("{ searchController: search, definesPresentationContext: true }"), rules: ["M6.50"])
+    wrong: scene("- present: sheet\n    modalPresentationStyle: custom\n    in: inner", main: contextInside),
+    right: scene(
+      "- present: sheet\n    modalPresentationStyle: overCurrentContext\n    in: inner", main: contextInside),
+    rules: ["M6.3", "M6.2"])
 
-  private static func searching(_ list: String) -> String {
-    """
-    scene: A search
-    initial: nav
-    controllers:
-      nav: { kind: navigation, stack: [list] }
-      list: \(list)
-      search: { kind: search }
-    script:
-      - tap: search
+  private static let contextInside = "{ children: [inner] }\n  inner: { definesPresentationContext: true }"
 
-    """
-  }
-
-  static func searchesElsewhere(
-    _ search: InstanceID, screen: InstanceID, presenter: InstanceID, in moment: Moment
+  static func passesContext(
+    _ context: InstanceID, presented: InstanceID, presenter: InstanceID, in moment: Moment
   ) -> Diagnostic {
-    let (name, owner) = (moment.name(of: search), moment.name(of: screen))
+    let (defining, name) = (moment.name(of: context), moment.name(of: presenter))
     return Diagnostic(
-      searchesElsewhere, "'\(name)' is presented by '\(moment.name(of: presenter))', so it stays when '\(owner)' goes",
-      at: moment.place, hint: "set 'definesPresentationContext: true' on '\(owner)'")
+      passesContext,
+      "'\(defining)' defines a context, which the style custom doesn't look for, so '\(name)' presents "
+        + "'\(moment.name(of: presented))'", at: moment.place,
+      hint: "write 'modalPresentationStyle: overCurrentContext' if it is to cover '\(defining)' alone")
   }
 
   // MARK: SG406

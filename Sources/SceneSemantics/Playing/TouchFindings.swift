@@ -24,7 +24,7 @@ extension Diagnostic {
     case .offScreen: touchesOffScreen(touch)
     case .noTabBar(let hider, let tabs): touchesOffScreen(touch, noTabBarOf: tabs, since: hider)
     case .inMotion(let stack): touchesInMotion(touch, in: stack)
-    case .frozen(let stack): touchesInMotion(touch, frozen: stack)
+    case .frozen(let stack, let inMotion): touchesInMotion(touch, frozen: stack, inMotion: inMotion)
     case .presenting: touchesInMotion(touch)
     case .noCard(let style): dragsNoCard(touch, style)
     case .filled(let style): dragsNoCard(touch, filling: style)
@@ -221,20 +221,32 @@ extension Diagnostic {
       The step is a person's tap or swipe on a controller in a stack whose push or pop still runs. From iOS 8 to 25 \
       nothing happens then. From iOS 26 on the new top takes touches during the transition. From iOS 8 to 12 no touch \
       counts while a presentation or a dismissal runs, either. Let the transition end first, or write what code would \
-      do: `perform` for a segue. A swipe back that the app lets begin at the root freezes the stack for good.
+      do: `perform` for a segue. A swipe back does nothing, either. One that the app lets begin then, or at the root, \
+      freezes the stack for good.
       """,
     wrong: stack("- push: detail\n  - trigger: back\n    in: detail\n    after: 0.1"),
-    right: stack("- push: detail\n  - trigger: back\n    in: detail"), rules: ["V62"])
+    right: stack("- push: detail\n  - trigger: back\n    in: detail"), rules: ["V62", "V74", "N2.45"])
 
   private static func touchesInMotion(_ touch: Touch, in stack: InstanceID) -> Diagnostic {
     Diagnostic(
       touchesInMotion,
-      "'\(touch.moment.name(of: stack))' pushes or pops, so a person can't touch '\(touch.name)'",
+      touch.instance == stack
+        ? "'\(touch.name)' still pushes or pops, so a swipe back does nothing"
+        : "'\(touch.moment.name(of: stack))' pushes or pops, so a person can't touch '\(touch.name)'",
       at: touch.moment.place, hint: "let it end first, or \(touch.codeInstead)")
   }
 
-  private static func touchesInMotion(_ touch: Touch, frozen stack: InstanceID) -> Diagnostic {
+  private static func touchesInMotion(_ touch: Touch, frozen stack: InstanceID, inMotion: Bool) -> Diagnostic {
     let name = touch.moment.name(of: stack)
+    if inMotion {
+      let message =
+        touch.instance == stack
+        ? "a swipe back that begins during a push or pop freezes '\(name)', as people saw"
+        : "a swipe back during a push or pop has frozen '\(name)', so a person can't touch '\(touch.name)'"
+      return Diagnostic(
+        touchesInMotion, message, at: touch.moment.place,
+        hint: "let 'gestureRecognizerShouldBegin' of '\(name)' say no while a push or pop runs")
+    }
     return Diagnostic(
       touchesInMotion, "a swipe at its root has frozen '\(name)', so a person can't touch '\(touch.name)'",
       at: touch.moment.place, hint: "let 'gestureRecognizerShouldBegin' of '\(name)' say no at the root")

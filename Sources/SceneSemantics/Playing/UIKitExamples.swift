@@ -35,6 +35,22 @@ extension UIKitMessage {
     """
   }
 
+  static func searchedPage(_ script: String) -> String {
+    """
+    scene: Pages
+    ios: 12
+    initial: main
+    controllers:
+      main: { kind: pager, transitionStyle: scroll, pages: [a, b] }
+      a: { searchController: search, definesPresentationContext: true }
+      search: { kind: search }
+      b:
+    script:
+      \(script)
+
+    """
+  }
+
   static func exchange(_ main: String) -> String {
     """
     scene: Exchange

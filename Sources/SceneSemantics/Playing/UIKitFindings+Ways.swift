@@ -25,6 +25,9 @@ extension Diagnostic {
     if message.kind == .presentOffWindow, let going = message.second, world[going].isBeingDismissed {
       return "present from a controller that stays, in the 'completion' of the 'dismiss'"
     }
+    if message.kind == .unbalancedTransition, message.name != nil {
+      return "present a turn later, with 'after: turn', or in 'viewDidAppear' of the root"
+    }
     guard message.kind == .presentOffWindow, let cover = message.fourth else { return message.kind.wayOut }
     let name = world.name(of: cover, in: program)
     return "present from '\(name)', which is on the screen, or 'dismiss' it first"
@@ -39,7 +42,8 @@ extension Diagnostic {
         .unbalancedTransition, .pushedNavigation, .poppedStranger, .noCommonParent, .transitionWithManualForwarding,
         .wrongParentInWindow, .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor,
         .pushedSplit, .presentedOnItself, .pagesSetWhileScrolling, .viewInsideItself,
-        .missesScenes, .needsScenesSoon, .needsScenes, .stackInMotion, .nestedChange, .modalTransitionRuns:
+        .missesScenes, .needsScenesSoon, .needsScenes, .stackInMotion, .nestedChange, .modalTransitionRuns,
+        .unexpectedSubviews:
         false
       }
     guard isTaken, let first = message.first else { return nil }

@@ -144,13 +144,13 @@ extension UIKitMessage {
         `endAppearanceTransition` was called for a controller that has no open appearance transition. Its begin is \
         missing, went to another child, or UIKit has already ended it. UIKit sends no callback, and the controller's \
         appearance is out of step from here on. Far more often two transitions overlap: 'explain unbalanced' tells of \
-        that.
+        that. Up to iOS 12 they do so where code presents on the window's root in the turn of the launch.
         """,
         wrong: Self.navigation("- endAppearanceTransition:\n    in: main\n    of: list"),
         right: Self.navigation(
           "- beginAppearanceTransition: false\n    in: main\n    of: list\n  - endAppearanceTransition:\n    in: main\n    of: list"
         ),
-        ["C1.80", "C1.60"],
+        ["C1.80", "C1.60", "C1.108"],
         wayOut: "send one begin and one end to the same controller, 'true' only to one that is off the screen")
     case .pushedNavigation:
       found(
@@ -327,6 +327,19 @@ extension UIKitMessage {
         right: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main"),
         ["P5.38", "C1.99"],
         wayOut: "wait until the page rests, or set the pages without animation")
+    case .unexpectedSubviews:
+      found(
+        "a page turned while its search is active",
+        """
+        The page of a scroll pager shows a search bar and defines the context in which its search is presented. The \
+        search is active, and the page is turned, by code or by hand. On iOS 9 to 13 UIKit finds a view beside that of \
+        the page, and raises. To set `isActive` to false in the same code is too early: the search has to be gone.
+        """,
+        wrong: Self.searchedPage("- tap: search\n    in: a\n  - setViewControllers: [b]\n    in: main"),
+        right: Self.searchedPage(
+          "- tap: search\n    in: a\n  - tap: cancel\n  - setViewControllers: [b]\n    in: main"),
+        ["C1.109"],
+        wayOut: "end the search first, and turn the page in 'didDismissSearchController' of the search")
     case .stackInMotion, .repeatedMember, .nestedChange: stackRow
     // L9.10: an app that isn't launched by scenes.
     case .missesScenes:

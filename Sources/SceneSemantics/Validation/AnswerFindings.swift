@@ -17,19 +17,27 @@ extension Diagnostic {
       `onAppear` and `onDisappear` are SwiftUI's. They come to the views inside a hosting controller, and no other \
       controller has such views. UIKit's own words for it are `viewDidAppear` and `viewDidDisappear`. Other calls are \
       newer than the scene's system: `viewIsAppearing` comes from iOS 13 on, a `task` from iOS 15 on. From iOS 26 on \
-      `updateProperties` comes, and `prefersInterfaceOrientationLocked` is asked for.
+      `updateProperties` comes, and `prefersInterfaceOrientationLocked` is asked for. `awakeFromNib` comes to what a \
+      storyboard makes, and nothing else.
       """,
     wrong: structure(
       "{ kind: navigation, stack: [page] }", "page: { overrides: { onAppear: [{ present: note }] } }\n  note:"),
     right: structure(
       "{ kind: navigation, stack: [page] }",
       "page: { kind: hosting, overrides: { onAppear: [{ present: note }] } }\n  note:"),
-    rules: ["V89", "V65", "C1.36", "D8.18"])
+    rules: ["V89", "V65", "C1.36", "D8.18", "V67"])
 
   static func neverTold(_ name: String, _ callback: Callback, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       neverTold, "'\(name)' never gets '\(callback.rawValue)', which is SwiftUI's", at: span,
       hint: "write 'kind: hosting' for '\(name)'")
+  }
+
+  /// About a controller of which nothing says that a storyboard makes it (V67).
+  static func neverAwakes(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      neverTold, "'\(name)' never gets 'awakeFromNib': nothing says that it comes from a storyboard", at: span,
+      hint: "write 'storyboardIdentifier: \(name)' for '\(name)', or move the steps to 'viewDidLoad'")
   }
 
   /// About a task of SwiftUI's on a system whose SwiftUI has none.
@@ -120,10 +128,11 @@ extension Diagnostic {
       "{ kind: container, children: [page], overrides: { supportedInterfaceOrientations: [portrait] } }", "page:"),
     rules: ["D8.5"])
 
-  static func orientationUnasked(_ child: String, container: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter asked: The outermost container, which UIKit asks.
+  static func orientationUnasked(_ child: String, container: String, asked: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       orientationUnasked, "'\(container)' doesn't ask '\(child)' for its orientations", at: span,
-      hint: "answer in '\(container)', or present '\(child)' full screen")
+      hint: "answer in '\(asked)'\(asked == container ? "" : ", which UIKit asks"), or present '\(child)' full screen")
   }
 
   static func orientationUnaskedOnPad(_ child: String, container: String, at span: SourceSpan) -> Diagnostic {

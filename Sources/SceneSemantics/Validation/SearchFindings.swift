@@ -43,6 +43,28 @@ extension Diagnostic {
       hint: "set it in a step, as in '- { set: { isActive: true }, in: \(name) }'")
   }
 
+  // MARK: SG413
+
+  static let searchesElsewhere = Finding(
+    413, "searchesElsewhere", .note, "a search that stays when its screen goes",
+    explanation: """
+      A search controller is presented in the nearest context above the screen that shows its bar. That screen defines \
+      none here, so a controller further up presents the search. It stays over whatever that controller shows \
+      next: a pushed screen comes up under it. Set `definesPresentationContext: true` on the screen itself.
+      """,
+    wrong: search("{ searchController: search }", "{ kind: search }"),
+    right: search(
+      "{ searchController: search, definesPresentationContext: true }", "{ kind: search }"), rules: ["M6.50"])
+
+  static func searchesElsewhere(
+    _ search: InstanceID, screen: InstanceID, presenter: InstanceID, in moment: Moment
+  ) -> Diagnostic {
+    let (name, owner) = (moment.name(of: search), moment.name(of: screen))
+    return Diagnostic(
+      searchesElsewhere, "'\(name)' is presented by '\(moment.name(of: presenter))', so it stays when '\(owner)' goes",
+      at: moment.place, hint: "set 'definesPresentationContext: true' on '\(owner)'")
+  }
+
   // MARK: SG415
 
   static let leavesWhileSearching = Finding(

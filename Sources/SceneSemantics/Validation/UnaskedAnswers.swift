@@ -33,7 +33,9 @@ struct UnaskedAnswers: StructureRule {
         return sink.report(
           .orientationUnaskedOnPad(scene.name(of: child), container: scene.name(of: owner), at: span))
       }
-      sink.report(.orientationUnasked(scene.name(of: child), container: scene.name(of: owner), at: span))
+      let asked = scene.name(of: outermost(around: owner, scene))
+      sink.report(
+        .orientationUnasked(scene.name(of: child), container: scene.name(of: owner), asked: asked, at: span))
       return
     }
     guard let question = Question(rawValue: key.rawValue), let delegation = question.delegation else { return }
@@ -59,6 +61,19 @@ struct UnaskedAnswers: StructureRule {
         sink.report(.styleHiddenByBar(scene.name(of: child), container: scene.name(of: owner), at: span))
       }
     }
+  }
+
+  /// D8.5: the outermost of the containers around a template, and around the first of each.
+  private func outermost(around template: Int, _ scene: ResolvedScene) -> Int {
+    var here = template
+    for _ in 0..<scene.templateCount {
+      let owner = (0..<scene.templateCount).first { owner in
+        scene.ownership.places(of: owner).contains { scene.ownership.template(at: $0) == here }
+      }
+      guard let owner else { return here }
+      here = owner
+    }
+    return here
   }
 
   /// D8.2: what is declared in a style that leaves the status bar to its presenter, and doesn't capture it.

@@ -2,7 +2,7 @@ internal import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
-/// V89, V65, C1.36, D8.18: code in a callback, or an answer, that a controller of this kind never gets, or not on this
+/// V89, V65, V67, C1.36, D8.18: code in a callback, or an answer, that a controller of this kind never gets, or not on this
 /// system.
 struct UntoldOverrides: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
@@ -16,7 +16,9 @@ struct UntoldOverrides: StructureRule {
             continue
           }
           guard case .callback(let callback) = override.subject.value else { continue }
-          if callback == .task, controller.kind == .hosting, scene.ios < 15 {
+          if callback == .awakeFromNib, !comesFromStoryboard(controller, in: entry.document) {
+            sink.report(.neverAwakes(name, at: span))
+          } else if callback == .task, controller.kind == .hosting, scene.ios < 15 {
             sink.report(.startsNoTask(name, ios: scene.ios, at: span))
           } else if callback.group != .delegates, let kinds = callback.kinds, !kinds.contains(controller.kind) {
             sink.report(.neverTold(name, callback, at: span))
@@ -24,6 +26,12 @@ struct UntoldOverrides: StructureRule {
         }
       }
     }
+  }
+
+  /// V67: whether the scene says that a storyboard makes it.
+  private func comesFromStoryboard(_ controller: ControllerDeclaration, in document: SceneDocument) -> Bool {
+    document.settings[Int(controller.settings)].storyboardIdentifier != nil
+      || document.origins.contains { $0.controller.value == controller.id.value }
   }
 
   /// A call that not every system has: its name, the behaviour that brings it, and what older systems have for it.

@@ -16,12 +16,16 @@ public enum Remark: Hashable, Sendable {
     case popsNothing(stack: InstanceID, root: InstanceID, StepVerb)
     case callsNothing(Action, receiver: InstanceID, gone: InstanceID)
     case dismissesAbove(InstanceID, other: InstanceID)
+    /// The receiver goes itself, since what it presents goes already.
+    case dismissesItself(InstanceID, after: InstanceID)
     /// A controller goes that a container around it presents, and another controller has asked for that.
     case dismissesForAnother(InstanceID, presenter: InstanceID, presented: InstanceID)
     case presenterNotTold(InstanceID, Callback, by: InstanceID, override: Place)
     /// Code in a message to the delegate of what code dismisses, which tells it nothing.
     case dismissalUntold(InstanceID, Callback, override: Place)
     case contextUndefined(InstanceID)
+    /// A presentation in a style that looks for no context passes a controller that defines one.
+    case passesContext(InstanceID, presented: InstanceID, presenter: InstanceID)
     /// A search doesn't stand in the context of the screen that shows its bar.
     case searchesElsewhere(InstanceID, screen: InstanceID, presenter: InstanceID)
     /// A screen leaves its stack while its search is active.

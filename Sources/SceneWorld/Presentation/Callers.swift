@@ -1,4 +1,5 @@
 internal import ScenePlan
+internal import SceneProgram
 
 extension Simulation {
   /// The controllers whose code has presented what goes learn of it: a split view whose inspector is a
@@ -34,6 +35,27 @@ extension Simulation {
       !world[presenter].isBeingDismissed, world.transitions.due(coming) == nil, asks(.comingPresenterIsBusy)
     else { return nil }
     return coming
+  }
+
+  /// C1.108: whether a controller is the window's root, and still comes by the launch.
+  func appearsAtLaunch(_ presenter: InstanceID) -> Bool {
+    world[presenter].appearance == .appearing
+      && world.queue.work(where: { $0 == .firstFrame(root: presenter) }) != nil
+  }
+
+  /// M6.3: a custom presentation passes what defines a context. One that is there for a search bar is meant for that.
+  mutating func adviseOfContext(above receiver: InstanceID, _ presented: InstanceID, _ presenter: InstanceID) {
+    var candidate: InstanceID? = receiver
+    while let here = candidate, here != presenter {
+      if isSet(.definesPresentationContext, of: here), !showsSearch(here) {
+        return advise(.passesContext(here, presented: presented, presenter: presenter))
+      }
+      candidate = world[here].parent
+    }
+  }
+
+  private func showsSearch(_ screen: InstanceID) -> Bool {
+    world.members.contains { kind(of: $0) == .search && world.screenOfBar(of: $0) == screen }
   }
 
   /// Whether a presentation or a dismissal animates, wherever in the window.

@@ -43,10 +43,7 @@ extension Simulation {
       return warn(Message(.dismissInProgress, receiver))
     }
     tellNoDelegates(of: target, change)
-    if world[receiver].presenter != nil, target != receiver {
-      refuse(Refusal(.viewWillDisappear, receiver, .dismissesAnother, other: target))
-      advise(.dismissesAbove(receiver, other: target))
-    }
+    adviseOfReceiver(receiver, target)
     if presenter != receiver, world.isAncestor(presenter, of: receiver),
       world.extras(of: target).presentingReceiver != receiver
     {
@@ -158,6 +155,7 @@ extension Simulation {
       if world.isInWindow(presenter) { begin(presenter, appearing: true, animated: change.isAnimated) }
     } else {
       refuse(Refusal(.viewWillAppear, presenter, .presenterStays, other: chain.first))
+      refuseTurn(besides: chain.first)
     }
     if dismissal.isCancelled {
       var givenUp = dismissal

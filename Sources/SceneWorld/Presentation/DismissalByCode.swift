@@ -3,6 +3,17 @@ internal import SceneProgram
 
 /// Delegates of what code dismisses: they aren't told (M6.35).
 extension Simulation {
+  /// M6.42, M6.43: whether the receiver stays while what it presents goes, or goes itself since that goes already.
+  mutating func adviseOfReceiver(_ receiver: InstanceID, _ target: InstanceID) {
+    if world[receiver].presenter != nil, target != receiver {
+      refuse(Refusal(.viewWillDisappear, receiver, .dismissesAnother, other: target))
+      advise(.dismissesAbove(receiver, other: target))
+    }
+    if target == receiver, let going = world[receiver].presented {
+      advise(.dismissesItself(receiver, after: going))
+    }
+  }
+
   /// Says so of each member of the chain that goes, and that code which waits for the message won't run.
   mutating func tellNoDelegates(of target: InstanceID, _ change: Change) {
     let waited: [Callback] = [.delegateWillDismiss, .delegateDidDismiss]

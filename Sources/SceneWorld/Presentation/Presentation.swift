@@ -59,6 +59,7 @@ extension Simulation {
     {
       advise(.contextUndefined(receiver))
     }
+    if style == .custom { adviseOfContext(above: receiver, presented, presenter) }
     if presented == presenter || presented == receiver { return raise(Message(.presentedOnItself, presented)) }
     if let presenter = world[presented].presenter { return raise(Message(.presentedTwice, presented, presenter)) }
     if world[presented].parent != nil || world.root == presented || world.table.leads(presented, to: presenter) {
@@ -100,6 +101,9 @@ extension Simulation {
       if !container(of: presented).hasBar { adviseOfSilence(of: receiver, under: presented) }
       refuse(Refusal(.viewWillDisappear, receiver, .presenterStays, other: presented))
       if presenter != receiver { refuse(Refusal(.viewWillDisappear, presenter, .presenterStays, other: presented)) }
+    }
+    if appearsAtLaunch(presenter), asks(.warnsOfPresentingAtLaunch) {
+      warn(Message(.unbalancedTransition, presenter, name: name("launch")))
     }
     let isDetached = top != world.root && world[top].presenter == nil && !isLeaving(top)
     let presentation = Presentation(
@@ -273,7 +277,7 @@ extension Simulation {
   }
 
   /// M6.5: it says so, or it is a stock container.
-  private func definesContext(_ instance: InstanceID) -> Bool {
+  func definesContext(_ instance: InstanceID) -> Bool {
     isSet(.definesPresentationContext, of: instance) || kind(of: instance).isStock
   }
 

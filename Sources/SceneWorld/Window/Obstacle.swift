@@ -27,8 +27,8 @@ public enum Obstacle: Hashable, Sendable {
   case noBar
   /// The stack around it pushes or pops (V62).
   case inMotion(stack: InstanceID)
-  /// A swipe at the root of the stack has frozen it (N2.43).
-  case frozen(stack: InstanceID)
+  /// A swipe at the root of the stack has frozen it (N2.43), or one during a push or a pop (N2.45).
+  case frozen(stack: InstanceID, inMotion: Bool)
   /// A presentation or a dismissal runs, under which no touch of the app counts (V62).
   case presenting
   /// A pushed screen hides the tab bar (N2.16).
