@@ -209,4 +209,19 @@ import Testing
     let misspelt = check("initial: main\ncontrollers: { main: { titel: Main } }", finding: "unknownKey")
     #expect(misspelt.map(\.hint) == ["did you mean 'title'?"])
   }
+
+  @Test func `M6.42, M6.43: of two calls on one receiver the second is told of, which takes it`() {
+    let scene = """
+      initial: list
+      controllers: { list: , editor: , picker: }
+      script:
+        - present: editor
+        - present: picker
+        - code: [dismiss, dismiss]
+          in: editor
+        - expect: { visible: list }
+      """
+    let found = check(scene, finding: "dismissesAbove")
+    #expect(found.map { $0.message.hasPrefix("'picker' is going already") } == [true], "\(found)")
+  }
 }

@@ -85,6 +85,20 @@ import Testing
       - present: sheet
     """
 
+  private static let photo = """
+    scene: Photo
+    ios: 17
+    initial: list
+    controllers:
+      list: { overrides: { supportedInterfaceOrientations: [portrait, landscape] } }
+      photo: { modalPresentationStyle: custom }
+    script:
+      - present: photo
+      - background
+      - code: [{ set: { supportedInterfaceOrientations: [landscape] } }, { dismiss: }]
+        in: list
+    """
+
   /// A scene, an event of it, and the rules of the answer from near to far. In a step that is given, the event was kept
   /// away; without one it came.
   static let answers: [(scene: String, event: String, keptAwayIn: Int?, rules: [String])] = [
@@ -105,6 +119,9 @@ import Testing
     (box, "stray.viewDidAppear", nil, ["C1.31", "C1.31"]),
     (box, "child.viewWillAppear", 1, ["C1.65", "C1.31"]),
     (box, "box.viewWillDisappear", 3, ["M6.31", "M6.20", "M6.20", "M6.20", "M6.3"]),
+    (photo, "list.turned", 3, ["V88", "V20", "M6.40"]),
+    (photo, "list.viewWillTransition", 3, ["V88", "V20", "M6.40"]),
+    (photo, "list.traitCollectionDidChange", nil, ["V8"]),
   ]
 
   private static let shown = """

@@ -142,7 +142,8 @@ extension Rulebook {
           choice: """
             A source that is no member of a stack is asked first. On iOS 7 and 8 a custom presentation stays up; \
             `currentContext` and a form sheet only by `unwindLeavesPresentations`, and to a member of a stack. A popover \
-            does so only by `unwindLeavesPopovers`.
+            does so only by `unwindLeavesPopovers`. A radar of iOS 8 has a search from the primary of a presented split \
+            that ends there; the search goes on here.
             """),
         Rule(
           .v84, .single,

@@ -264,7 +264,8 @@ extension Rulebook {
           """,
           sources: ["Rightpoint/ios-template#49 (iOS 10)", "Sajjon/Zhip#59"],
           choice: """
-            It is printed in the call. Reports are of iOS 10 and 11; on iOS 5 to 7 the root turns round in the call.
+            It is printed in the call. One report names iOS 10, the other is of 2018. On iOS 5 to 7 the root turns round \
+            in the call, which C1.80 is about.
             """),
         Rule(
           .c1_109, .several,
