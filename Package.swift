@@ -25,10 +25,10 @@ let package = Package(
     .target(
       name: "SceneCLI",
       dependencies: [
-        "CBuild", "SceneBasics", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport",
-        "SceneLanguage", "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews",
-        "SceneRuns", "SceneServer", "SceneSession", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy",
-        "SceneWorld",
+        "CBuild", "SceneBasics", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneGraphs",
+        "SceneImport", "SceneLanguage", "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneRules",
+        "SceneRunViews", "SceneRuns", "SceneServer", "SceneSession", "SceneStoryboards", "SceneSyntax", "SceneTrace",
+        "SceneWhy", "SceneWorld",
       ]),
 
     // MARK: Floor 10: the language server; all that verbs share
@@ -36,25 +36,25 @@ let package = Package(
     .target(
       name: "SceneSession",
       dependencies: [
-        "SceneBasics", "SceneCanvas", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport",
-        "SceneLogs", "ScenePlan", "SceneProgram", "SceneRunViews", "SceneRuns", "SceneSearch", "SceneStoryboards",
-        "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
+        "SceneBasics", "SceneCanvas", "SceneCode", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneGraphs",
+        "SceneImport", "SceneLogs", "ScenePlan", "SceneProgram", "SceneRunViews", "SceneRuns", "SceneSearch",
+        "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
     // MARK: Floor 9: questions about a text that is being edited
     .target(
       name: "SceneEditing",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneKinds", "SceneLanguage", "ScenePlan", "SceneProgram",
-        "SceneRuns", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneYAML",
+        "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneGraphs", "SceneKinds", "SceneLanguage", "ScenePlan",
+        "SceneProgram", "SceneRuns", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneYAML",
       ]),
 
     // MARK: Floor 8: the pipeline
     .target(
       name: "SceneCompiler",
       dependencies: [
-        "SceneBasics", "SceneDiagrams", "SceneFiles", "SceneLanguage", "SceneLogs", "ScenePlan", "ScenePlayer",
-        "SceneProgram", "SceneRules", "SceneRunViews", "SceneRuns", "SceneSearch", "SceneSemantics",
+        "SceneBasics", "SceneDiagrams", "SceneFiles", "SceneGraphs", "SceneLanguage", "SceneLogs", "ScenePlan",
+        "ScenePlayer", "SceneProgram", "SceneRules", "SceneRunViews", "SceneRuns", "SceneSearch", "SceneSemantics",
         "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
       ]),
 
@@ -93,17 +93,19 @@ let package = Package(
 
     // MARK: Floor 5: what an app's code and a person do; pictures of a run; programs as scenes
     .target(name: "SceneRuns", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneWorld"]),
-    .target(name: "SceneRunViews", dependencies: ["SceneBasics", "SceneCanvas", "SceneDiagrams", "ScenePlan"]),
+    .target(
+      name: "SceneRunViews", dependencies: ["SceneBasics", "SceneCanvas", "SceneDiagrams", "SceneGraphs", "ScenePlan"]),
     .target(
       name: "SceneWriting", dependencies: ["SceneBasics", "SceneLanguage", "ScenePlan", "SceneProgram", "SceneSyntax"]),
 
     // MARK: Floor 4: what plays a program, reads a scene, and draws
-    .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "SceneCanvas", "ScenePlan"]),
+    .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "SceneCanvas", "SceneGraphs", "ScenePlan"]),
     .target(name: "SceneSyntax", dependencies: ["SceneBasics", "SceneLanguage", "ScenePlan", "SceneYAML"]),
     .target(name: "SceneWorld", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram"]),
 
     // MARK: Floor 3: the program, the language of scenes, and what reads
     .target(name: "SceneLanguage", dependencies: ["SceneBasics", "ScenePlan", "SceneYAML"]),
+    .target(name: "SceneGraphs", dependencies: ["SceneBasics", "SceneCanvas", "ScenePlan"]),
     .target(name: "SceneLogs", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneProgram", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneRules", dependencies: ["SceneBasics", "ScenePlan"]),
@@ -134,7 +136,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "SceneLogs", "ScenePlan", "ScenePlayer",
+        "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "SceneGraphs", "SceneLogs", "ScenePlan",
+        "ScenePlayer",
         "SceneRunViews", "SceneRuns", "SceneServer", "SceneSession", "SceneSyntax", "SceneTrace",
       ], path: "Tests/FuzzTargets"),
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
@@ -167,7 +170,8 @@ let package = Package(
     .testTarget(
       name: "SceneDiagramsTests",
       dependencies: [
-        "SamplePlans", "SceneBasics", "SceneCanvas", "SceneDiagrams", "ScenePlan", "SceneRunViews", "SceneTestSupport",
+        "SamplePlans", "SceneBasics", "SceneCanvas", "SceneDiagrams", "SceneGraphs", "ScenePlan", "SceneRunViews",
+        "SceneTestSupport",
       ]),
     .testTarget(
       name: "SceneImportTests",

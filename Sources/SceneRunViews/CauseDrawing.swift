@@ -1,6 +1,7 @@
 package import SceneBasics
 internal import SceneCanvas
 internal import SceneDiagrams
+internal import SceneGraphs
 
 /// The causes of an event, as boxes one below the other. All events of a step are lines of the trace instead.
 package struct CauseDrawing {

@@ -1,4 +1,4 @@
-package import SceneDiagrams
+package import SceneGraphs
 package import ScenePlan
 
 /// The part of a run that a view shows; by itself all that the view shows.

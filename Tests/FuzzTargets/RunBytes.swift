@@ -1,6 +1,7 @@
 import SceneBasics
 import SceneCompiler
 import SceneDiagrams
+import SceneGraphs
 import ScenePlan
 import ScenePlayer
 import SceneRunViews

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SceneCanvas
 @testable import SceneDiagrams
+@testable import SceneGraphs
 
 @Suite("Heights in columns")
 struct ColumnPlacementTests {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import SceneCanvas
 @testable import SceneDiagrams
+@testable import SceneGraphs
 
 /// Arrows with long ways: each has a line of its own, and says where it leads.
 @Suite("Far arrows")

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SceneCanvas
 @testable import SceneDiagrams
+@testable import SceneGraphs
 @testable import SceneRunViews
 
 @Suite("Colours")

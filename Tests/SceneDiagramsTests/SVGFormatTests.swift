@@ -6,6 +6,7 @@ import Testing
 
 @testable import SceneCanvas
 @testable import SceneDiagrams
+@testable import SceneGraphs
 
 @Suite("SVG")
 struct SVGFormatTests {

@@ -1,6 +1,7 @@
 import SamplePlans
 import SceneCanvas
 import SceneDiagrams
+import SceneGraphs
 import ScenePlan
 import Testing
 

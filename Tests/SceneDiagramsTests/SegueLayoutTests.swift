@@ -6,6 +6,7 @@ import Testing
 
 @testable import SceneCanvas
 @testable import SceneDiagrams
+@testable import SceneGraphs
 @testable import SceneRunViews
 
 /// Segues at the width of a column of text: every one of them is an arrow, whatever gives way for it.

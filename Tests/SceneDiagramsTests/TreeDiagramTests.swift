@@ -1,5 +1,6 @@
 import SamplePlans
 import SceneDiagrams
+import SceneGraphs
 import ScenePlan
 import Testing
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SceneCanvas
 @testable import SceneDiagrams
+@testable import SceneGraphs
 
 /// The part of a tree that a panel of several moments shows.
 @Suite struct TreeNewsTests {

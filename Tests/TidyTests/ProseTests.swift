@@ -28,7 +28,7 @@ import Testing
     ("Sources/README.md", 2, "the house rule itself"),
     ("Sources/SceneFiles/StagedFile.swift", 1, "users of the system"),
     ("Sources/SceneCompiler/Findings/LevelFindings.swift", 1, "authors of scenes"),
-    ("Sources/SceneDiagrams/Graphs/DiagramDescription.swift", 1, "people who can't see a picture"),
+    ("Sources/SceneGraphs/DiagramDescription.swift", 1, "people who can't see a picture"),
     ("Sources/SceneCanvas/Pictures/SVGCanvas.swift", 2, "people who can't see a picture, or read the file"),
     ("Sources/SceneSemantics/Playing/ContainmentFindings.swift", 1, "people who measure UIKit"),
     ("Sources/SceneSemantics/Playing/ContainmentStepFindings.swift", 1, "people who measure UIKit"),

@@ -1,4 +1,5 @@
 package import SceneDiagrams
+package import SceneGraphs
 package import ScenePlan
 
 extension RunRecording {

@@ -1,5 +1,6 @@
 public import SceneBasics
 public import SceneDiagrams
+internal import SceneGraphs
 public import ScenePlan
 internal import ScenePlayer
 public import SceneProgram

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// How much room rows need downwards, before anything has a place.
 extension LayeredPlan {

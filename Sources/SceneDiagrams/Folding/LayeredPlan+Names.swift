@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// The names of targets at arrows that are hard to follow.
 extension LayeredPlan {
@@ -45,14 +46,4 @@ extension LayeredPlan {
 
   /// Longer ways aren't seen at a glance.
   private static let farWay = 400
-}
-
-extension DiagramGraph {
-  /// The name on what stands at an end.
-  func title(of end: End) -> String? {
-    switch end {
-    case .node(let node): nodes[node].lines.first?.text
-    case .cluster(let cluster): clusters[cluster].lines.first?.text
-    }
-  }
 }

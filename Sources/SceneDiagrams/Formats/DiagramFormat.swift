@@ -1,5 +1,6 @@
 package import SceneBasics
 package import SceneCanvas
+package import SceneGraphs
 package import ScenePlan
 
 /// How a drawing is written.

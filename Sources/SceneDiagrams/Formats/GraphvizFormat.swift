@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// Graphviz's language, for plain `dot -Tsvg` or `-Tpng`.
 ///

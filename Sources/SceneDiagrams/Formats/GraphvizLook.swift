@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// The looks of meanings, in Graphviz's attributes.
 ///

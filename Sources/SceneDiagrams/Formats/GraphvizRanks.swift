@@ -1,3 +1,5 @@
+internal import SceneGraphs
+
 /// Where the nodes of a drawing stand one after the other, as seen from its beginning.
 ///
 /// Graphviz gives every node a rank so that arrows lead onwards, and where they run in a circle it turns one round
@@ -90,16 +92,5 @@ struct GraphvizRanks {
       here = graph.clusters[frame].parent
     }
     return container
-  }
-}
-
-extension DiagramGraph.Edge.Meaning {
-  /// Whether it runs beside the course of things and mustn't move what it connects.
-  var isAside: Bool {
-    switch self {
-    case .unwind, .tells: true
-    case .contains, .shows, .presents, .hangsIn, .leaves, .enters, .show, .showDetail, .push, .present, .embed, .custom:
-      false
-    }
   }
 }

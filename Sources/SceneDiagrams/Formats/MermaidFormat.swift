@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// A Mermaid flowchart, which Markdown pages of many hosts draw by themselves.
 ///

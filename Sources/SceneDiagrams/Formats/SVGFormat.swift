@@ -1,5 +1,6 @@
 internal import SceneBasics
-internal import SceneCanvas
+package import SceneCanvas
+package import SceneGraphs
 
 /// An SVG that needs nothing but a browser: placed, measured and coloured here.
 struct SVGFormat: DiagramFormat {
@@ -94,10 +95,8 @@ extension SVGCanvas {
 }
 
 extension DiagramGraph {
-  /// Whether everything but the heading is the same.
-  package func shows(thatOf other: DiagramGraph) -> Bool {
-    nodes == other.nodes && clusters == other.clusters && edges == other.edges
-  }
+  /// How high its picture is.
+  package func drawnHeight(_ style: DiagramStyle) -> Int { Picture.of(self, style).1.height }
 }
 
 extension DiagramGraph {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// A drawing for a terminal: an outline with lines from each entry to what hangs from it.
 ///

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// The columns of a row: what stands in them, and what connects neighbours.
 ///

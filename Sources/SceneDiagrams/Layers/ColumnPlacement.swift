@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// How high the cells of each column stand, so that links are as straight as the cells' order and gaps let them be.
 ///

@@ -1,3 +1,5 @@
+internal import SceneGraphs
+
 /// Puts the cells of each column in an order in which few links cross: sweeps by medians, after each of which neighbours
 /// change places where fewer links cross then; the best order is kept. That is `mincross` in Gansner, Koutsofios, North
 /// and Vo, "A Technique for Drawing Directed Graphs" (1993).

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// The inside of one frame, or the whole drawing, with a place for everything in it: rows, the lines around them, and
 /// what no arrow touches.

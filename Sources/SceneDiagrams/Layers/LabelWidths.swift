@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// How wide the labels of a drawing are. Each is measured once, however many ways to fold the drawing are tried.
 final class LabelWidths {

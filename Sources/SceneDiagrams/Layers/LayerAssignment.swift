@@ -1,3 +1,5 @@
+internal import SceneGraphs
+
 /// The layers of the items of a level, the first layer at the left.
 ///
 /// Items are put in line by their distance from the beginning. In a circle, arrows to what is nearer to it lead to an

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// The picture of a drawing whose arrows run from left to right: layers in columns, frames around what belongs
 /// together.

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// Which of the ways to fold a drawing is taken for a width.
 ///

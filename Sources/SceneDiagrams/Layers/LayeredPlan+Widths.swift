@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// How much room layers, labels and frames need.
 extension LayeredPlan {

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// Which layer and which row everything of a drawing stands in, and at which sides arrows meet frames: all that is known
 /// before anything has a place. To keep to a width, labels become narrower, and layers are folded into rows.

@@ -1,3 +1,5 @@
+internal import SceneGraphs
+
 /// The arrows of a drawing cut at the frames that they cross: what has to be routed inside each frame by itself.
 ///
 /// An arrow belongs to the innermost frame around both of its ends. Where an end lies deeper, the arrow leads to the

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 extension RowLayout {
   /// The facts that all rows of a level have in common.

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// Layers side by side, with a place for everything in them: the whole of a level, or one of its rows.
 struct RowLayout {

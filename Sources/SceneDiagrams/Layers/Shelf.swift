@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// Boxes that no arrow touches, in rows beside or below all that arrows connect, in the drawing's order.
 struct Shelf {

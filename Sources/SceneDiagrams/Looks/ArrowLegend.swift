@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// One line below a drawing of segues: an arrow of each kind that it has, with its word. A drawing whose arrows are all
 /// of one kind has none.

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// A declared controller where it matters which one it is and where it leads: its name, its title, and little else.
 struct CompactCard {

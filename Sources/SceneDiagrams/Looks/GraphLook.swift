@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// The look of a graph's meanings in a picture.
 enum GraphLook {

@@ -1,4 +1,5 @@
 package import SceneCanvas
+package import SceneGraphs
 
 extension Palette {
   /// The colours behind boxes of a meaning.

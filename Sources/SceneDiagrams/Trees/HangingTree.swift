@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// A tree too wide for levels: from some depth on, children hang below one another from a line at the left, in columns
 /// if there is room for several.

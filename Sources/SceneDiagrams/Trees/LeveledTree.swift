@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// A tree in levels from top to bottom, arrows in the gaps between them.
 ///

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// A small box that looks as boxes of some news do, and the words for that.
 struct Swatch {

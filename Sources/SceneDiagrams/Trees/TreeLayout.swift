@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// The picture of a tree: what hangs from the root first, then, below a rule, what hangs from nothing.
 ///

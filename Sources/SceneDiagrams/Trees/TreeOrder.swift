@@ -1,3 +1,5 @@
+internal import SceneGraphs
+
 /// The nodes of some trees, each behind the one above, and how deep each stands.
 struct TreeOrder {
   private(set) var nodes: [Int] = []

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// A tree with a place for everything in it, from a corner of its own.
 struct TreePlacement {

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 
 /// Several moments of a tree, each in a panel of its own. The first panel shows all; the others show the news since the
 /// panel before. Panels stand in rows, and each row is as high as it needs to be.

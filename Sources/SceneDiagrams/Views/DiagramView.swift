@@ -1,3 +1,4 @@
+package import SceneGraphs
 package import ScenePlan
 
 /// A drawing of a plan.

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 internal import ScenePlan
 
 /// A map of the ways: the declared controllers, in the frames of their containers, groups and files, and their segues.

@@ -1,4 +1,5 @@
 internal import SceneCanvas
+internal import SceneGraphs
 internal import ScenePlan
 
 /// The hierarchy of children and presentations, and what of it is on the screen, at one moment.

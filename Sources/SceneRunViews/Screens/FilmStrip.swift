@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCanvas
 internal import SceneDiagrams
+internal import SceneGraphs
 internal import ScenePlan
 
 /// The panels of one run while they are drawn.

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneDiagrams
+internal import SceneGraphs
 internal import ScenePlan
 
 /// The messages of a run between its controllers, step by step.

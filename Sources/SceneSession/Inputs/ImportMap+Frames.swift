@@ -1,4 +1,4 @@
-package import SceneDiagrams
+package import SceneGraphs
 
 /// The frames of an app that is too large for one picture, as a list with links.
 extension ImportMap {

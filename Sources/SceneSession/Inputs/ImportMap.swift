@@ -1,7 +1,8 @@
 internal import SceneBasics
 package import SceneCompiler
-package import SceneDiagrams
+internal import SceneDiagrams
 package import SceneFiles
+package import SceneGraphs
 internal import SceneStoryboards
 
 /// The map of an imported app: a page with a picture of the whole, one for each frame, and what stays open.

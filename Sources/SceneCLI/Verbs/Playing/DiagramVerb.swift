@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import SceneDiagrams
+internal import SceneGraphs
 internal import ScenePlan
 internal import SceneRuns
 internal import SceneSession

@@ -2,12 +2,12 @@ internal import SceneCanvas
 
 /// The news of a tree since another moment: everything that has come, gone or changed, with the way to it from the root.
 /// A branch without news is one small box, and several such branches side by side share one.
-struct TreeNews {
+package struct TreeNews {
   /// The tree, without the branches that have no news.
-  private(set) var graph: DiagramGraph
+  package private(set) var graph: DiagramGraph
 
   /// The news of each node of the tree that is still there; nil for none.
-  var marks: [DiagramGraph.News?] {
+  package var marks: [DiagramGraph.News?] {
     graph.nodes.map { node in
       switch node.news {
       case .came, .changed, .left: node.news
@@ -17,15 +17,15 @@ struct TreeNews {
   }
 
   /// The nodes of the tree that have gone.
-  var gone: Set<Int> { Set(graph.nodes.indices.filter { graph.nodes[$0].news == .gone }) }
+  package var gone: Set<Int> { Set(graph.nodes.indices.filter { graph.nodes[$0].news == .gone }) }
 
   /// A first moment, of which everything is shown.
-  init(_ graph: DiagramGraph) { self.graph = graph }
+  package init(_ graph: DiagramGraph) { self.graph = graph }
 
   /// - Parameters:
   ///   - showsAllGone: Whether all is shown of a branch that has gone, and not only its first node.
   ///   - joinsWays: Whether containers without news of their own share one box, as "tabs › nav".
-  init(from old: DiagramGraph, to new: DiagramGraph, showsAllGone: Bool = false, joinsWays: Bool = false) {
+  package init(from old: DiagramGraph, to new: DiagramGraph, showsAllGone: Bool = false, joinsWays: Bool = false) {
     self.init(new)
     mark(since: old)
     addGone(of: old, all: showsAllGone)

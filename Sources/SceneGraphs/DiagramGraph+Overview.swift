@@ -1,10 +1,7 @@
-package import SceneCanvas
+internal import SceneCanvas
 
 /// A drawing of segues from further away: a card in the place of each frame of names, and one arrow for all between two.
 extension DiagramGraph {
-  /// How high its picture is.
-  package func drawnHeight(_ style: DiagramStyle) -> Int { Picture.of(self, style).1.height }
-
   /// The frames of files and groups as cards; nil where there is no more than one.
   ///
   /// - Parameter isCoarse: Whether only frames count that lie in no other one.

@@ -4,7 +4,7 @@ internal import SceneCanvas
 extension DiagramGraph {
   /// The drawings without those that show the same as the one before. Where there were some, the next one says so; at
   /// the end the last one does.
-  static func thatDiffer(_ graphs: [DiagramGraph]) -> [DiagramGraph] {
+  package static func thatDiffer(_ graphs: [DiagramGraph]) -> [DiagramGraph] {
     var drawn: [DiagramGraph] = []
     var quiet: [String] = []
     func note(_ place: String) -> DiagramText {

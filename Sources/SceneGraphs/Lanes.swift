@@ -5,12 +5,12 @@ internal import SceneCanvas
 /// A screen stands in the lane of a tab if every way to it leads through that tab: the tab dominates it. Without tabs,
 /// what the first screen leads to takes their place. The tab bar controller becomes a card with a line to each tab, since
 /// a frame around all lanes would contain too much.
-struct Lanes {
+package struct Lanes {
   /// Before the name of what an arrow leads to in another lane.
-  static let arrow = "→\u{A0}"
+  package static let arrow = "→\u{A0}"
 
   /// The drawing with a frame for each lane behind its own frames; nil if there is no more than one.
-  private(set) var graph: DiagramGraph?
+  package private(set) var graph: DiagramGraph?
 
   /// The frame of tabs from which most arrows lead on.
   private var shell: Int?
@@ -23,7 +23,7 @@ struct Lanes {
   private var next: [[Int]] = []
   private var before: [[Int]] = []
 
-  init(_ graph: DiagramGraph) {
+  package init(_ graph: DiagramGraph) {
     plain = graph
     let contents = FrameContents(graph)
     // Frames of groups and files are lanes already.

@@ -7,10 +7,10 @@ package struct DiagramDescription {
   /// More sentences than this aren't listened to, nor more letters.
   private static let limit = (sentences: 10, letters: 900)
 
-  init(_ graph: DiagramGraph) { self.graph = graph }
+  package init(_ graph: DiagramGraph) { self.graph = graph }
 
   /// The sentences, the answer first: all of them, or more than a person listens to.
-  var sentences: [String] {
+  package var sentences: [String] {
     switch graph.direction {
     case .down: tree
     case .right: segues
@@ -18,7 +18,7 @@ package struct DiagramDescription {
   }
 
   /// How many sentences there are in all.
-  var count: Int {
+  package var count: Int {
     switch graph.direction {
     case .down: graph.nodes.count + 1
     case .right: segues.count

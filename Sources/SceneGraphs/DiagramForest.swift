@@ -2,34 +2,34 @@
 ///
 /// A node hangs from the first that leads to it; arrows between frames, second arrows to a node and arrows that would
 /// close a circle stay out.
-struct DiagramForest {
+package struct DiagramForest {
   /// The children of each node, in the order of the arrows: one list with a stretch for each node.
-  struct Children {
+  package struct Children {
     fileprivate var starts: [Int]
     fileprivate var ends: [Int]
     fileprivate var nodes: [Int]
 
     /// How many nodes there are.
-    var count: Int { ends.count }
+    package var count: Int { ends.count }
 
-    subscript(node: Int) -> ArraySlice<Int> { nodes[starts[node]..<ends[node]] }
+    package subscript(node: Int) -> ArraySlice<Int> { nodes[starts[node]..<ends[node]] }
 
     /// How many hang from a node.
-    func count(of node: Int) -> Int { ends[node] - starts[node] }
+    package func count(of node: Int) -> Int { ends[node] - starts[node] }
   }
 
   /// No node.
   private static let none = -1
 
   /// The nodes that hang from nothing, in the drawing's order.
-  private(set) var roots: [Int] = []
-  private(set) var children: Children
+  package private(set) var roots: [Int] = []
+  package private(set) var children: Children
   /// The arrow by which each node hangs.
-  private(set) var arrows: [Int?]
+  package private(set) var arrows: [Int?]
   /// Every node behind the one that it hangs from, a tree at a time.
-  private(set) var order: [Int] = []
+  package private(set) var order: [Int] = []
 
-  init(_ graph: DiagramGraph) {
+  package init(_ graph: DiagramGraph) {
     let count = graph.nodes.count
     arrows = Array(repeating: nil, count: count)
     var parents = Array(repeating: DiagramForest.none, count: count)
@@ -72,14 +72,14 @@ struct DiagramForest {
   }
 
   /// How many nodes hang below each, however deep.
-  var sizes: [Int] {
+  package var sizes: [Int] {
     var sizes = Array(repeating: 0, count: children.count)
     for node in order.reversed() { sizes[node] = children[node].reduce(0) { $0 + sizes[$1] + 1 } }
     return sizes
   }
 
   /// Siblings that are more than so many, those that hang from nothing last.
-  func rows(longerThan most: Int) -> [ArraySlice<Int>] {
+  package func rows(longerThan most: Int) -> [ArraySlice<Int>] {
     let rows = (0..<children.count).filter { children.count(of: $0) > most }.map { children[$0] }
     return roots.count > most ? rows + [roots[...]] : rows
   }

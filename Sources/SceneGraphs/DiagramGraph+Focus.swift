@@ -86,7 +86,7 @@ extension DiagramGraph {
   }
 
   /// The drawing with some of its nodes, the frames around them and the arrows between what is left.
-  func keeping(_ isKept: [Bool]) -> DiagramGraph {
+  package func keeping(_ isKept: [Bool]) -> DiagramGraph {
     var part = self
     (part.nodes, part.clusters, part.edges) = ([], [], [])
     var isNeeded = Array(repeating: false, count: clusters.count)

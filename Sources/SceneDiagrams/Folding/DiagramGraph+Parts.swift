@@ -1,4 +1,5 @@
 package import SceneCanvas
+package import SceneGraphs
 
 /// A frame of a drawing of segues that is too tall for one picture.
 extension DiagramGraph {

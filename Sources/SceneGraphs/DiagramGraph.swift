@@ -214,11 +214,37 @@ package struct DiagramPlace: Hashable, Sendable {
 
 extension HierarchyPlan {
   /// Where a template is declared.
-  func place(of template: TemplateRecord) -> DiagramPlace? { place(of: template.mark) }
+  package func place(of template: TemplateRecord) -> DiagramPlace? { place(of: template.mark) }
 
   /// The line that a mark stands for.
-  func place(of mark: SourceMark) -> DiagramPlace? {
+  package func place(of mark: SourceMark) -> DiagramPlace? {
     guard mark.line > 0, let path = path(of: mark) else { return nil }
     return DiagramPlace(path: path, line: Int(mark.line))
+  }
+}
+
+extension DiagramGraph {
+  /// The name on what stands at an end.
+  package func title(of end: End) -> String? {
+    switch end {
+    case .node(let node): nodes[node].lines.first?.text
+    case .cluster(let cluster): clusters[cluster].lines.first?.text
+    }
+  }
+
+  /// Whether everything but the heading is the same.
+  package func shows(thatOf other: DiagramGraph) -> Bool {
+    nodes == other.nodes && clusters == other.clusters && edges == other.edges
+  }
+}
+
+extension DiagramGraph.Edge.Meaning {
+  /// Whether it runs beside the course of things and mustn't move what it connects.
+  package var isAside: Bool {
+    switch self {
+    case .unwind, .tells: true
+    case .contains, .shows, .presents, .hangsIn, .leaves, .enters, .show, .showDetail, .push, .present, .embed, .custom:
+      false
+    }
   }
 }

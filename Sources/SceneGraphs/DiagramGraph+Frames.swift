@@ -48,7 +48,7 @@ extension DiagramGraph {
 
 extension DiagramGraph.Cluster.Meaning {
   /// Whether it is around what belongs together by name alone.
-  var isOfNames: Bool {
+  package var isOfNames: Bool {
     switch self {
     case .group, .file: true
     case .container, .lane: false

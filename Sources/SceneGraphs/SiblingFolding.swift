@@ -3,16 +3,16 @@ package import SceneCanvas
 /// Trees in which long rows of siblings that are all alike stand as one box: `57 more`.
 ///
 /// Drawings of several moments are folded alike: siblings that ever differ keep their boxes in all of them.
-struct SiblingFolding {
-  private(set) var graphs: [DiagramGraph]
+package struct SiblingFolding {
+  package private(set) var graphs: [DiagramGraph]
   /// How many have no box of their own, at most, in one of the drawings.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// Longer rows are folded; of them the first two and the last are left.
   private static let most = 8
 
   /// - Parameter room: How wide a picture may be; nil is as wide as it gets, and nothing is folded.
-  init(_ graphs: [DiagramGraph], room: Int?) {
+  package init(_ graphs: [DiagramGraph], room: Int?) {
     self.graphs = graphs
     guard room != nil, graphs.allSatisfy({ $0.direction == .down }) else { return }
     guard graphs.contains(where: { $0.mayHaveRows(longerThan: SiblingFolding.most) }) else { return }

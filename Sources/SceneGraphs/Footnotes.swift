@@ -1,15 +1,15 @@
-internal import SceneCanvas
+package import SceneCanvas
 
 /// Remarks on arrows that stand below the picture, where there is no room for them beside the arrows.
 ///
 /// What is said of several arrows is said once.
-struct Footnotes {
+package struct Footnotes {
   /// The drawing with a number in place of each remark.
-  private(set) var graph: DiagramGraph
+  package private(set) var graph: DiagramGraph
   /// The remarks, each behind its number.
-  private(set) var texts: [DiagramText] = []
+  package private(set) var texts: [DiagramText] = []
 
-  init(_ graph: DiagramGraph) {
+  package init(_ graph: DiagramGraph) {
     self.graph = graph
     var numbers: [String: Int] = [:]
     for edge in graph.edges.indices {

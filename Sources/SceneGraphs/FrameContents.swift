@@ -1,13 +1,13 @@
 /// The contents of each frame of a drawing, those directly in it, in the drawing's order.
-struct FrameContents {
+package struct FrameContents {
   /// The items that lie in no frame.
-  private(set) var outermost: [DiagramGraph.End] = []
+  package private(set) var outermost: [DiagramGraph.End] = []
   /// The items of each frame.
-  private(set) var members: [[DiagramGraph.End]]
+  package private(set) var members: [[DiagramGraph.End]]
   /// Every frame behind the one that it lies in.
-  private(set) var order: [Int] = []
+  package private(set) var order: [Int] = []
 
-  init(_ graph: DiagramGraph) {
+  package init(_ graph: DiagramGraph) {
     members = Array(repeating: [], count: graph.clusters.count)
     // A frame stands before the node that comes next in the drawing.
     let frames = graph.clusters.indices.sorted {
@@ -44,7 +44,7 @@ struct FrameContents {
 
 extension DiagramGraph {
   /// Whether one end is a frame and the other lies in it, however deep.
-  func `is`(_ inner: End, inside outer: End) -> Bool {
+  package func `is`(_ inner: End, inside outer: End) -> Bool {
     guard case .cluster(let frame) = outer else { return false }
     var here: Int? =
       switch inner {
