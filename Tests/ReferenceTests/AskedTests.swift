@@ -21,7 +21,8 @@ import Testing
   private func answer(to words: String) -> [String] {
     let run = CommandRun(["explain", words])
     guard run.exit == 0 else { return [] }
-    let lines = run.output.split(separator: "\n").prefix { !["Or is it this?", "Near it"].contains($0) }.map(String.init)
+    let lines = run.output.split(separator: "\n").prefix { !["Or is it this?", "Near it"].contains($0) }.map(
+      String.init)
     // A page on a rule or a finding starts with its name, and a line on a console leads to a finding.
     let first = lines.first ?? ""
     let words = first.split { " ():,".contains($0) }.map(String.init)
@@ -67,7 +68,9 @@ import Testing
     ("how to hide navigation bar", "How do I hide the navigation bar?"),
   ])
   func `what a stranger typed finds its question`(words: String, question: String) {
-    let lines = CommandRun(["explain", words]).output.split(separator: "\n").prefix { !["Or is it this?", "Near it"].contains($0) }
+    let lines = CommandRun(["explain", words]).output.split(separator: "\n").prefix {
+      !["Or is it this?", "Near it"].contains($0)
+    }
     #expect(lines.contains(Substring(question)), "\(lines.first ?? "")")
   }
 
