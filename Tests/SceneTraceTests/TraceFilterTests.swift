@@ -73,7 +73,11 @@ struct TraceFilterTests {
       try filter.show(steps: "ariive", of: plan)
     }
     // Where no name is near, the way out names what there is.
-    expect("unknown event 'qwrtzp'", "'scenograph explain events' lists them") {
+    expect(
+      "unknown event 'qwrtzp'",
+      "write a callback, or a group of them: loading, appearance, swiftUI, moving, layout, segues, calls, size, "
+        + "delegates, app, memory, outcome, all; 'scenograph explain events' lists them"
+    ) {
       try filter.show(events: "qwrtzp", of: plan)
     }
     let names = plan.instances.filter { !$0.isPrivate }.map(\.name) + ["app"]

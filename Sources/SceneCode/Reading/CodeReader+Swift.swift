@@ -42,8 +42,12 @@ extension CodeReader {
     var parents: [CodeName] = []
     if isSign(":", index) {
       index += 1
-      while let (parent, next) = typeName(at: skipAttributes(index)), parents.count < 32 {
-        parents.append(parent)
+      while parents.count < 32 {
+        index = skipAttributes(index)
+        // `~Copyable` says what is not inherited.
+        let isInherited = !isSign("~", index)
+        guard let (parent, next) = typeName(at: isInherited ? index : index + 1) else { break }
+        if isInherited { parents.append(parent) }
         index = next
         guard isSign(",", index) || isSign("&", index) else { break }
         index += 1

@@ -59,7 +59,8 @@ package struct TraceFilter: Hashable, Sendable {
         throw TraceFilterProblem(
           "unknown event '\(word)'", near: group?.rawValue ?? word, in: known + ["all"],
           hint: "write a callback, or a group of them: "
-            + Callback.Group.allCases.map(\.rawValue).joined(separator: ", ") + ", all")
+            + Callback.Group.allCases.map(\.rawValue).joined(separator: ", ")
+            + ", all; 'scenograph explain events' lists them")
       }
     }
     callbacks = chosen
