@@ -11,8 +11,8 @@ package enum AnswerPage {
     var page = text(of: best.subject, decoration)
     // Words of a question often fit two subjects. A person then sees at once which of them is meant.
     let others = answers.dropFirst().filter(\.isEnough)
-    let near = others.filter { $0.score >= best.score * 0.8 }
-    let far = others.filter { $0.score < best.score * 0.8 }
+    let near = others.filter { $0.isNearly(best) }
+    let far = others.filter { !$0.isNearly(best) }
     if !near.isEmpty {
       page += "\n" + decoration.paint("Or is it this?", as: .strong) + "\n"
       page += near.map { wholeAnswer(of: $0.subject) }.joined()

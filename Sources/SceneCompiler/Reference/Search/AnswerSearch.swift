@@ -34,6 +34,9 @@ package enum AnswerSearch {
       return titles.contains { $0.contains(name) }
     }
 
+    /// Whether it answers nearly as well as another one does.
+    package func isNearly(_ best: Answer) -> Bool { score >= best.score * 0.8 }
+
     /// Whether it is an answer; otherwise it is only near. A question of the book is asked as people ask.
     package var isEnough: Bool {
       switch subject {
