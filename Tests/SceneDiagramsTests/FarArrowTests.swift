@@ -146,6 +146,18 @@ struct FarArrowTests {
     #expect(legend.items.allSatisfy { $0.caption.frame.maxY <= legend.height })
   }
 
+  @Test("A kind that only code has is named so, and one that no arrow has isn't named")
+  func legendOfCode() throws {
+    var draft = PlanDraft("Kinds")
+    for name in ["a", "b"] { draft.declare(name) }
+    draft.segue("one", .show, from: "a", to: "b")
+    draft.segue("two", .present, from: "b", to: "a")
+    var graph = try graph(draft)
+    for edge in graph.edges.indices where graph.edges[edge].meaning == .present { graph.edges[edge].isOfCode = true }
+    let legend = ArrowLegend(graph, below: 0, room: 400)
+    #expect(legend.items.map { $0.caption.text.lines.map(\.text) } == [["show"], ["present in code alone"]])
+  }
+
   @Test("A comparison says under its title what came and what has gone")
   func summary() throws {
     var drafts = [PlanDraft("Before"), PlanDraft("After")]

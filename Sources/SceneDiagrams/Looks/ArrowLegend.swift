@@ -7,7 +7,7 @@ struct ArrowLegend {
   /// An arrow and its word.
   struct Item {
     let meaning: DiagramGraph.Edge.Meaning
-    /// Whether it stands for all ways that only code has.
+    /// Whether it stands for those that only code has.
     let isOfCode: Bool
     let arrow: Picture.Arrow
     let caption: Picture.Caption
@@ -22,11 +22,15 @@ struct ArrowLegend {
   ///   - top: Where it begins.
   ///   - room: How wide it may be.
   init(_ graph: DiagramGraph, below top: Int, room: Int) {
-    let meanings = DiagramGraph.Edge.Meaning.allCases.filter { meaning in
-      ArrowLegend.words(for: meaning) != nil && graph.edges.contains { $0.meaning == meaning }
+    // What only code has looks otherwise, so it is a kind of its own.
+    let kinds = [false, true].flatMap { isOfCode in
+      DiagramGraph.Edge.Meaning.allCases.compactMap { meaning in
+        ArrowLegend.words(for: meaning).flatMap { words in
+          graph.edges.contains { $0.meaning == meaning && $0.isOfCode == isOfCode }
+            ? (meaning: meaning, isOfCode: isOfCode, words: words + (isOfCode ? " in code alone" : "")) : nil
+        }
+      }
     }
-    var kinds = meanings.map { (meaning: $0, isOfCode: false, words: ArrowLegend.words(for: $0) ?? "") }
-    if let edge = graph.edges.first(where: \.isOfCode) { kinds.append((edge.meaning, true, "in code alone")) }
     guard kinds.count > 1 else { return }
     var corner = Point(x: Picture.margin, y: top)
     for kind in kinds {
@@ -67,7 +71,7 @@ struct ArrowLegend {
   private static func words(for meaning: DiagramGraph.Edge.Meaning) -> String? {
     switch meaning {
     case .show, .showDetail, .push, .present, .embed, .unwind, .custom: meaning.rawValue
-    case .tells: "message to a delegate"
+    case .tells: "message, or made in code"
     case .contains, .shows, .presents, .hangsIn, .leaves, .enters: nil
     }
   }
