@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import SceneCanvas
 
 extension DiagramGraph {
@@ -9,7 +10,11 @@ extension DiagramGraph {
       guard let former = lost.firstIndex(where: { $0.saysOther(than: line) }) else {
         return DiagramText("+ " + line.words, .state)
       }
-      return DiagramText("\(line.words) (was: \(lost.remove(at: former).words))", .state)
+      let words = lost.remove(at: former).words
+      // The name of a segue whose kind has changed isn't said again.
+      let name = words.firstRange(of: " · ").map { String(words[..<$0.upperBound]) } ?? " · "
+      let was = line.words.hasPrefix(name) ? String(words.dropFirst(name.count)) : words
+      return DiagramText("\(line.words) (was: \(was))", .state)
     } + lost.map { DiagramText("− " + $0.words, .state) }
   }
 }

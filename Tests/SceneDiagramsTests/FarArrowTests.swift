@@ -181,7 +181,7 @@ struct FarArrowTests {
     drafts[1].segue("another", .present, from: "b", to: "a")
     let compared = try graph(drafts[1]).compared(with: try graph(drafts[0]), called: (old: "x", new: "y"))
     let labels = compared.edges.map { $0.lines.map(\.text).joined(separator: " ") }
-    #expect(labels == ["~ open · present (was: open · show)", "+ another · present", "− other · show"])
+    #expect(labels == ["~ open · present (was: show)", "+ another · present", "− other · show"])
     #expect(compared.edges.map(\.news) == [.changed, .came, .gone])
   }
 
