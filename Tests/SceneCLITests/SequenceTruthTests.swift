@@ -69,4 +69,25 @@ import Testing
     #expect(text.contains("allowedChildrenForUnwinding"))
     #expect(!text.split(separator: "\n").contains { $0.hasSuffix("→") || $0.hasSuffix("→ ") }, "\(text)")
   }
+
+  /// An alert has the buttons, a card is what a finger drags, and a search is cancelled in its own bar.
+  @Test(arguments: [
+    ("modal/unsaved-changes", ["editor: swipe down", "question: tap discard"]),
+    ("modal/map-under-a-sheet", ["search: swipe large"]),
+    ("modal/sheet-that-code-raises", ["route: swipe medium"]),
+    ("modal/sheet-that-stays", ["editor: swipe down", "editor: swipe down"]),
+    ("questions/why-does-my-swipe-down-do-nothing", ["photo: swipe down", "info: swipe down"]),
+    ("modal/alert-with-actions", ["confirm: tap delete", "confirm#2: tap cancel"]),
+    ("modal/action-sheet-on-a-pad", ["share: tap save", "share#2: swipe down"]),
+  ])
+  func `a person's act goes to the controller on which it is done`(example: String, acts: [String]) {
+    let path = "examples/\(example).scene.yaml"
+    let text = CommandRun(["diagram", "--view", "sequence", "--format", "text", path]).output
+    let found = text.split(separator: "\n").compactMap { line -> Substring? in
+      let parts = line.split(separator: "script → ")
+      guard parts.count == 2 else { return nil }
+      return parts[1].contains(": tap ") || parts[1].contains(": swipe ") ? parts[1] : nil
+    }
+    #expect(found.map(String.init) == acts, "\(text)")
+  }
 }

@@ -44,7 +44,7 @@ struct MessageLog {
   let plan: HierarchyPlan
   private let part: RunPart
   /// The last parent of each controller: a controller that leaves gets its callback from that parent.
-  private var parents: [InstanceID: InstanceID] = [:]
+  private(set) var parents: [InstanceID: InstanceID] = [:]
 
   /// Callbacks that make the log longer and tell little.
   private static let leftOut: Set<Callback> = [.loadView, .updateViewConstraints, .viewWillLayoutSubviews]
@@ -188,34 +188,6 @@ struct MessageLog {
   /// Whether a sequence shows a callback by itself.
   private static func isUsual(_ callback: Callback) -> Bool {
     !leftOut.contains(callback) && callback.group != .layout && callback.group != .app
-  }
-
-  /// Acts of a person are messages, too: a finger on a tab, and the trigger of a segue.
-  private func act(of played: PlayedStep, _ recording: RunRecording, _ state: HierarchyState) -> Entry? {
-    let words = StepWords(recording.steps[played.steps.lowerBound].record.title)
-    if words.verb == "trigger", !played.isContinued {
-      let events = played.moments.lazy.compactMap { recording.moments.event(at: $0) }
-      let first = events.first { $0.callback.group == .segues && $0.instance != nil }
-      guard let source = first?.instance, !plan.instances[source.index].isPrivate else { return nil }
-      return Entry(what: .message(from: .script, to: .instance(source), words.phrase(plan, state)))
-    }
-    if words.verb == "swipe", !played.isContinued {
-      let number = recording.steps[played.steps.lowerBound].record.number
-      var moved = recording.transitions.first { $0.step == number }?.container ?? state.root
-      // What a private controller does is seen in its parent.
-      while let here = moved, plan.instances[here.index].isPrivate { moved = state[here].parent ?? parents[here] }
-      return moved.map { Entry(what: .message(from: .script, to: .instance($0), words.phrase(plan, state))) }
-    }
-    if words.verb == "setRoot", !played.isContinued {
-      return Entry(what: .message(from: .script, to: .uikit, words.phrase(plan, state)))
-    }
-    guard words.verb == "tap" else { return nil }
-    let bar = state.nodes.indices.first { index in
-      guard let parent = state.nodes[index].parent else { return false }
-      return plan.name(InstanceID(index)) == words.object && plan.template(of: parent).kind == .tabs
-    }
-    let shell = bar.flatMap { state.nodes[$0].parent } ?? state.root
-    return shell.map { Entry(what: .message(from: .script, to: .instance($0), words.phrase(plan, state))) }
   }
 
   /// - Parameter caller: The controller whose callback or call has led to the event.
