@@ -30,19 +30,6 @@ extension RuleQuestions {
         "split view collapses in the background", "userInterfaceStyle changes on entering background",
       ]),
     Question(
-      "What comes first, the app's launch or the root's viewDidLoad?",
-      "`didFinishLaunching`, then `scene(_:willConnectTo:)`, and then the root's `viewDidLoad`, as its window "
-        + "is shown; `didBecomeActive` comes before its `viewDidAppear`. Only the making of a root from a "
-        + "storyboard comes before `willConnectTo`.",
-      rules: ["V64", "V11", "C1.47"],
-      asked: [
-        "sceneDidBecomeActive or viewDidAppear first", "is viewDidAppear before didBecomeActive",
-        "order of didFinishLaunching and viewDidLoad", "viewDidLoad called before didFinishLaunchingWithOptions",
-        "scene willConnectTo before or after viewDidLoad", "order of willConnectTo, didFinishLaunching and the root",
-        "is the root view controller loaded when didFinishLaunching runs", "app delegate before view controller",
-        "when is the window's root loaded", "willConnectTo and the root controller's viewDidLoad order",
-      ]),
-    Question(
       "Which controller is on top?",
       "Begin at the window's root. Follow `presentedViewController` as far as it goes; then take a stack's "
         + "`visibleViewController` or the `selectedViewController` of tabs, and go on from there.",
@@ -56,28 +43,6 @@ extension RuleQuestions {
         "how do I find the current visible view controller", "which view controller is on top right now",
         "topmost view controller of the app", "get the frontmost view controller",
         "current view controller on screen in swift", "which one is on top through nav, tabs and modals",
-      ]),
-    Question(
-      "How does a link open a screen at a cold start?",
-      "It stands among the options of `scene(_:willConnectTo:options:)`; later `scene(_:openURLContexts:)` brings it. Set the "
-        + "whole stack there, without animation, before the window is shown.",
-      rules: ["V64", "N2.13"], scene: "questions/can-a-deep-link-open-a-screen-at-once",
-      asked: [
-        "open the correct screen from a URL on cold start", "deep link cold start scene delegate",
-        "openURLContexts not called at launch", "app launched by a link does not navigate",
-        "push notification opens the wrong screen at launch", "navigate from willConnectTo",
-        "universal link when the app is killed", "open a screen from a notification when the app was terminated",
-      ]),
-    Question(
-      "What is the difference between willEnterForeground and didBecomeActive?",
-      "`willEnterForeground` comes at a launch and on the way back from the background. `didBecomeActive` comes then, too, "
-        + "and each time that the app may be touched again, as after a call or the control center.",
-      rules: ["L9.11", "V11"], scene: "app/a-call-comes-in",
-      asked: [
-        "willEnterForeground vs didBecomeActive", "willEnterForeground or didBecomeActive",
-        "difference between sceneWillEnterForeground and sceneDidBecomeActive", "which one to refresh in on return",
-        "didBecomeActive called after the control center", "willResignActive vs didEnterBackground",
-        "resign active without background",
       ]),
   ]
 }

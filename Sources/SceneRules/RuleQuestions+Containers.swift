@@ -97,7 +97,7 @@ extension RuleQuestions {
       "With more than five tabs in a compact width, UIKit puts the rest on a stack of its own behind More.",
       rules: ["T3.8", "T3.9", "T3.10"], scene: "tabs/more-than-five",
       asked: [
-        "eight tabs on iPhone",
+
         "UITabBarController with 7 items", "too many tabs in the tab bar",
         "tab bar with more than 5 tabs",
         "sixth tab", "seven tabs",
@@ -189,9 +189,13 @@ extension RuleQuestions {
     Question(
       "When does a pager ask its data source?",
       "At the first drag it asks for the page after and the page before, then once for each turn. Code asks "
-        + "nothing. Without a data source no gesture turns a page.",
+        + "nothing: `setViewControllers` takes any page, and its direction is only that of the animation. Without a "
+        + "data source no gesture turns a page.",
       rules: ["P5.21", "P5.22", "P5.24"], scene: "pager/who-asks-when",
       asked: [
+        "jump to a page with setViewControllers", "scroll to a page programmatically", "go to page by index",
+        "UIPageViewController change page in code", "which direction in setViewControllers of a page view controller",
+        "next button in a page view controller", "set the current page of a pager",
         "page view controller disable scrolling", "disable swiping between pages",
         "turn off the gestures of UIPageViewController", "lock the current page of a pager",
         "UIPageViewController preloads pages", "page view controller prefetches the next page",

@@ -3,12 +3,17 @@ extension RuleQuestions {
   static let dismissal = [
     Question(
       "What does dismiss dismiss?",
-      "What the receiver presents, with all above it. A controller that presents nothing goes itself, or the container "
-        + "around it.",
+      "What the receiver presents, with all above it. A controller that presents nothing goes itself, or the "
+        + "container around it. So a second `dismiss` may close what isn't meant: the next one that presents.",
       rules: ["M6.40", "V80", "M6.42"], findings: ["SG403"], scene: "questions/what-does-dismiss-dismiss",
       asked: [
+        "modal opens and closes instantly", "presented controller is dismissed right away",
+        "modal disappears immediately after presenting", "both view controllers are dismissed",
+        "dismiss closes two controllers", "dismiss called twice closes the presenter too",
+        "sheet closes as soon as it opens", "why is my view controller dismissed automatically",
+        "my modal goes away on its own", "dismiss removes the wrong controller",
         "dismiss on a controller that presents another", "which one goes away with dismiss",
-        "dismiss takes down more controllers than it should",
+
         "dismiss only the last presented view controller",
         "dismiss on a child of a navigation controller closes the whole modal",
         "dismiss in a navigation controller closes the whole stack",

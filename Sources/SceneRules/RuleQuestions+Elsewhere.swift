@@ -74,9 +74,16 @@ extension RuleQuestions {
       ]),
     Question(
       "What happens at launch?",
-      "The root loads and appears, not animated. With scenes its `viewWillAppear` comes before `willEnterForeground`.",
-      rules: ["N2.30", "V11", "V12"], scene: "app/before-launching",
+      "`didFinishLaunching` comes first, then `scene(_:willConnectTo:)`; then the root loads and appears, not "
+        + "animated. With scenes its `viewWillAppear` comes before `willEnterForeground`, and `didBecomeActive` "
+        + "before its `viewDidAppear`.",
+      rules: ["N2.30", "V11", "V12", "V64"], scene: "app/before-launching",
       asked: [
+        "sceneDidBecomeActive or viewDidAppear first", "is viewDidAppear before didBecomeActive",
+        "order of didFinishLaunching and viewDidLoad", "viewDidLoad called before didFinishLaunchingWithOptions",
+        "scene willConnectTo before or after viewDidLoad", "order of willConnectTo, didFinishLaunching and the root",
+        "is the root view controller loaded when didFinishLaunching runs", "app delegate before view controller",
+        "when is the window's root loaded", "willConnectTo and the root controller's viewDidLoad order",
         "makeKeyAndVisible calls viewDidLoad", "makeKeyAndVisible lifecycle", "launch order of callbacks",
         "order of app delegate and view controller callbacks at launch",
         "order of callbacks at launch", "viewDidLoad before didFinishLaunchingWithOptions",
@@ -96,10 +103,15 @@ extension RuleQuestions {
       ]),
     Question(
       "What happens in the background?",
-      "No callback of appearance comes, neither then nor on the return; nor at a phone call, the lock or the control "
-        + "center. Listen to the app's or the scene's notifications.",
+      "No callback of appearance comes, neither then nor on the return; nor at a phone call, the lock or the "
+        + "control center. Listen to the app's or the scene's notifications. `didBecomeActive` comes after each of "
+        + "these, and `willEnterForeground` only on the way from the background.",
       rules: ["V8"], scene: "app/background-and-foreground",
       asked: [
+        "willEnterForeground vs didBecomeActive", "willEnterForeground or didBecomeActive",
+        "difference between sceneWillEnterForeground and sceneDidBecomeActive", "which one to refresh in on return",
+        "didBecomeActive called after the control center", "willResignActive vs didEnterBackground",
+        "resign active without background",
         "lifecycle when user presses home",
         "app minimized viewDidDisappear", "user leaves the app viewWillDisappear",
         "phone call viewWillDisappear", "incoming call lifecycle", "lock screen viewDidDisappear",

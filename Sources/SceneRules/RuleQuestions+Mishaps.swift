@@ -13,7 +13,7 @@ extension RuleQuestions {
         "label is nil when I set text from previous screen",
         "outlets are nil", "label outlet is nil", "IBOutlet nil in prepare for segue", "outlets nil when presenting",
         "outlets nil in prepare(for segue)", "awakeFromNib outlets nil", "outlet nil before push",
-        "setting a label before the push crashes", "unexpectedly found nil outlet of the destination",
+        "unexpectedly found nil outlet of the destination",
         "why is my IBOutlet nil", "outlet is nil in init", "set text of the destination's label in prepare",
         "view nil in awakeFromNib", "outlets are nil after instantiateViewController",
       ]),
@@ -30,18 +30,6 @@ extension RuleQuestions {
         "sheet stays on the screen after its presenter was popped", "popped controller's sheet stays",
         "modal stays after its parent is popped", "dismiss modal and pop to root at once", "navigate behind a modal",
         "swiftui sheet stays after pop of the hosting controller",
-      ]),
-    Question(
-      "Why does my modal close by itself?",
-      "A second `dismiss` closes it: on a presenter it closes what that presents, and on a child or on what is going already "
-        + "it climbs to the next one that presents. Or a button has an unwind segue or an action beside its own.",
-      rules: ["M6.40", "V80", "M6.42"],
-      asked: [
-        "modal opens and closes instantly", "presented controller is dismissed right away",
-        "modal disappears immediately after presenting", "both view controllers are dismissed",
-        "dismiss closes two controllers", "dismiss called twice closes the presenter too",
-        "sheet closes as soon as it opens", "why is my view controller dismissed automatically",
-        "my modal goes away on its own", "dismiss removes the wrong controller",
       ]),
     Question(
       "Why does the app freeze after a swipe back at the root?",
@@ -121,17 +109,6 @@ extension RuleQuestions {
         "page view controller with two pages infinite loop", "infinite page view controller crashes with two pages",
         "circular paging two pages crash", "endless pages in a pager", "loop pages in UIPageViewController",
         "page view controller carousel with only two",
-      ]),
-    Question(
-      "How does a controller in SwiftUI learn that it appears?",
-      "SwiftUI's hosting controller has what a `UIViewControllerRepresentable` makes as its child, so it hears the callbacks "
-        + "of a child: it appears with the hosting controller, and when SwiftUI puts its view into the window.",
-      rules: ["V89", "C1.34"],
-      asked: [
-        "what calls viewWillAppear in a representable", "UIViewControllerRepresentable lifecycle",
-        "viewWillAppear of a controller embedded in SwiftUI", "viewDidAppear in UIViewControllerRepresentable",
-        "UIKit controller inside SwiftUI callbacks", "makeUIViewController viewDidLoad order",
-        "dismantleUIViewController when", "updateUIViewController before viewWillAppear",
       ]),
   ]
 }

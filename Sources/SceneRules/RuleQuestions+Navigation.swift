@@ -172,11 +172,16 @@ extension RuleQuestions {
       ]),
     Question(
       "Can a deep link open a screen at once?",
-      "Yes: `setViewControllers` puts the whole stack in place, and only its top loads. 'scenograph init --kind deep-link' "
-        + "writes such a scene.",
+      "Yes: `setViewControllers` puts the whole stack in place, and only its top loads. At a cold start the "
+        + "link stands among the options of `scene(_:willConnectTo:options:)`; later `scene(_:openURLContexts:)` "
+        + "brings it. 'scenograph init --kind deep-link' writes such a scene.",
       rules: ["N2.13", "N2.14"], scene: "questions/can-a-deep-link-open-a-screen-at-once",
       asked: [
-        "notification tapped: show a screen three levels deep", "open the app with a URL at a nested screen",
+        "open the correct screen from a URL on cold start", "deep link cold start scene delegate",
+        "openURLContexts not called at launch", "app launched by a link does not navigate",
+        "push notification opens the wrong screen at launch", "navigate from willConnectTo",
+        "universal link when the app is killed", "open a screen from a notification when the app was terminated",
+
         "setViewControllers for a deep link", "set the nav stack for a deep link",
         "open url while modal is presented", "widget tap opens detail", "push notification opens a screen",
         "universal link opens a detail", "handle a url while a sheet is up", "shortcut item opens a screen",

@@ -33,10 +33,13 @@ extension RuleQuestions {
       ]),
     Question(
       "Am I told when a sheet changes its height?",
-      "Of a person's change the sheet's delegate is told, by `didChangeSelectedDetentIdentifier`. Of a change by code it "
-        + "isn't, and no callback of appearance comes.",
-      rules: ["M6.47"],
+      "Of a person's change the sheet's delegate is told, by `didChangeSelectedDetentIdentifier`. Of a change "
+        + "by code, which sets `selectedDetentIdentifier` inside `animateChanges`, it isn't. No callback of "
+        + "appearance comes.",
+      rules: ["M6.47"], scene: "modal/sheet-that-code-raises",
       asked: [
+        "animate a sheet from medium to large", "expand the sheet in code", "set selectedDetentIdentifier",
+        "animateChanges of a sheet", "make the sheet large programmatically", "change detent in code",
         "sheet detent change callback", "detent changed delegate", "selected detent changed", "sheet height changed",
         "sheet expanded to large callback", "detect detent change",
       ]),
@@ -54,9 +57,13 @@ extension RuleQuestions {
       "When does onAppear come, beside viewDidAppear?",
       "After the layout, and before the `viewDidAppear` of its hosting controller; `onDisappear` comes after "
         + "`viewDidDisappear`. A hosting controller is one like any other: with each appearance, as after a pop, "
-        + "`onAppear` comes again.",
+        + "`onAppear` comes again. What a `UIViewControllerRepresentable` makes gets what its child gets.",
       rules: ["V89"],
       asked: [
+        "what calls viewWillAppear in a representable", "UIViewControllerRepresentable lifecycle",
+        "viewWillAppear of a controller embedded in SwiftUI", "viewDidAppear in UIViewControllerRepresentable",
+        "UIKit controller inside SwiftUI callbacks", "makeUIViewController viewDidLoad order",
+        "dismantleUIViewController when", "updateUIViewController before viewWillAppear",
         "onAppear called twice", "why is onAppear called again when I come back",
         "onAppear called twice in a navigation controller", "onAppear fires multiple times in UIHostingController",
         "SwiftUI equivalent of viewWillAppear",

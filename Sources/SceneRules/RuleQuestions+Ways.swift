@@ -153,24 +153,5 @@ extension RuleQuestions {
         "my app has no scene delegate", "app without scene delegate", "UIScene lifecycle will soon be required",
         "adopt the scene lifecycle", "AppDelegate only iOS 27", "is UISceneDelegate required",
       ]),
-    Question(
-      "How do I turn to a page in code?",
-      "By `setViewControllers` with just that page, any one: the direction is only that of the animation. The delegate is "
-        + "told nothing, and the data source isn't asked.",
-      rules: ["P5.14", "P5.10", "P5.21"],
-      asked: [
-        "jump to a page with setViewControllers", "scroll to a page programmatically", "go to page by index",
-        "UIPageViewController change page in code", "which direction in setViewControllers of a page view controller",
-        "next button in a page view controller", "set the current page of a pager",
-      ]),
-    Question(
-      "How do I change a sheet's height in code?",
-      "Set `selectedDetentIdentifier` of its `sheetPresentationController`, inside `animateChanges` for an animation. No "
-        + "callback of appearance comes, and the delegate isn't told.",
-      rules: ["M6.47"], scene: "modal/sheet-that-code-raises",
-      asked: [
-        "animate a sheet from medium to large", "expand the sheet in code", "set selectedDetentIdentifier",
-        "animateChanges of a sheet", "make the sheet large programmatically", "change detent in code",
-      ]),
   ]
 }

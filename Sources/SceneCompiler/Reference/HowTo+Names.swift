@@ -75,15 +75,6 @@ extension HowTo {
       calls: ["init --kind sign-in"],
       asked: ["login flow", "sign in flow", "logged in", "log in and out", "login screen", "authentication flow"]),
     Task(
-      words: "How do I print what happens in my app?",
-      answer: "'recorder' writes a file of Swift for the app, which prints each callback. 'log' reads what it prints.",
-      scene: "", calls: ["recorder -o Recorder.swift", "log device.log"],
-      asked: [
-        "how do I print lifecycle", "print lifecycle", "record a log from my app", "log all callbacks of an app",
-        "print callbacks in my app", "log view controller lifecycle", "what instrumentation does my app need",
-        "which code do I add to my app so that log can read it", "trace my app",
-      ]),
-    Task(
       words: "How do I set up my editor?",
       answer: "By 'lsp --setup', which prints what to paste. The editor then shows findings, completion and events.",
       scene: "", calls: ["lsp --setup vscode", "lsp --setup neovim"],
@@ -126,19 +117,8 @@ extension HowTo {
       answer: "'help' lists them, and 'help' with one of them says what it does and takes.",
       scene: "", calls: ["help", "help run"],
       asked: [
-        "list of commands", "list commands", "scenograph commands", "which verbs are there", "command line options",
+        "list of commands", "list commands", "scenograph commands", "command line options",
         "what can scenograph do", "show all options", "usage of the command",
-      ]),
-    Task(
-      words: "What does a message about my scene mean?",
-      answer:
-        "'explain' with its code says more: what is wrong, and what is right. 'explain' with a word says where it may "
-        + "stand.",
-      scene: "", calls: ["explain SG110", "explain steps", "explain push"],
-      asked: [
-        "unknown verb in my scene", "unknown step in line 3", "check says that a key is unknown",
-        "error in my scene file",
-        "what does SG mean", "meaning of an error code", "check fails and I don't know why", "list of all steps",
       ]),
     Task(
       words: "How sure are the rules?",
@@ -149,13 +129,18 @@ extension HowTo {
       asked: [
         "has the order been measured", "how sure is the tool about an order",
         "where do the rules come from", "sources of the rules", "how reliable is scenograph", "can I trust the trace",
-        "is this measured or guessed", "how do you know what UIKit does", "is it the real UIKit order",
+        "is this measured or guessed", "how do you know what UIKit does",
       ]),
     Task(
       words: "How do I find mistakes in a scene?",
-      answer: "'check' reports them with their places, and '--fix' mends those that have one way out.",
-      scene: "", calls: ["check app.scene.yaml", "check --fix app.scene.yaml"],
+      answer:
+        "'check' reports them with their places, and '--fix' mends those that have one way out. 'explain' with a code "
+        + "says more.",
+      scene: "", calls: ["check app.scene.yaml", "check --fix app.scene.yaml", "explain SG110"],
       asked: [
+
+        "error in my scene file",
+
         "check my scene", "check a scene for mistakes", "validate a scene", "lint a scene", "fix my scene",
         "find errors in a scene file",
       ]),
@@ -164,7 +149,7 @@ extension HowTo {
       answer: "As a page that plays it, in one file for a browser, or as a picture for a document.",
       scene: "", calls: ["run app.scene.yaml -o run.html", "diagram app.scene.yaml -o app.svg"],
       asked: [
-        "export html", "html report", "share a run", "a page for the team wiki", "interactive page", "player",
+        "export html", "html report", "share a run", "a page for the team wiki", "player",
         "show the trace in a browser",
       ]),
     Task(
@@ -172,8 +157,8 @@ extension HowTo {
       answer: "Those that each kind takes are listed by 'explain keys'; a kind's own stand under its name.",
       scene: "", calls: ["explain keys", "explain split"],
       asked: [
-        "list of all keys", "keys of a controller", "which keys can I write in yaml", "what may a controller have",
-        "reference of the format",
+        "list of all keys", "keys of a controller", "which keys can I write in yaml",
+
       ]),
     Task(
       words: "How do I write a swipe back?",

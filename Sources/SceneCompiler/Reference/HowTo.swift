@@ -116,10 +116,18 @@ package enum HowTo {
     Task(
       words: "How do I explain a log?",
       answer:
-        "Give it to 'log', which finds what a person and the code did, and says what contradicts UIKit. '--others' lists the "
-        + "lines that it takes for no events.",
-      scene: "", calls: ["log device.log", "log device.log --others", "log device.log --write app.scene.yaml"],
+        "'recorder' writes a file of Swift for the app, which prints each callback; your own prints will often do. 'log' "
+        + "finds what a person and the code did, and says what contradicts UIKit. '--others' lists the lines that it "
+        + "takes for no events.",
+      scene: "",
+      calls: [
+        "recorder -o Recorder.swift", "log device.log", "log device.log --others",
+        "log device.log --write app.scene.yaml",
+      ],
       asked: [
+        "how do I print lifecycle", "print lifecycle", "record a log from my app", "log all callbacks of an app",
+        "print callbacks in my app", "log view controller lifecycle", "what instrumentation does my app need",
+        "which code do I add to my app so that log can read it", "trace my app",
         "compare a log of my device with a scene", "does my log agree with UIKit",
         "read my console", "explain the console output", "make a scene of a log", "script from log", "device log",
         "what happened in my log", "analyse a log", "feed my console log to scenograph",

@@ -153,8 +153,8 @@ struct PhraseIndex: Sendable {
     let missing = profile.subjects.filter { !query.words.contains($0.term) }
       .reduce(0) { $0 + weight(of: $1.term) * $1.share }
     // These numbers are those with which the most phrasings that are left out find their subjects.
-    return 0.65 * nearest + 0.5 * common / query.all + 0.2 * min(1, inText / query.all)
-      + 0.08 * odds / Double(query.known.count + 2) - 0.045 * missing - 0.066 * otherTopics
+    return 0.67 * nearest + 0.5 * common / query.all + 0.2 * min(1, inText / query.all)
+      + 0.085 * odds / Double(query.known.count + 2) - 0.05 * missing - 0.066 * otherTopics
   }
 
   /// For each subject how like its nearest phrasing is, the cosine of both, and a little for the next two.
