@@ -73,17 +73,18 @@ extension CodeFacts {
       return true
     }
     let letters = name.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
-    return roots.contains { root in
-      var start = 0
-      while start + root.count <= letters.count {
-        if letters[start] == root[0], letters[start...].starts(with: root) { return true }
-        start += 1
-      }
-      return false
+    return letters.indices.contains { start in
+      roots[Int(letters[start])].contains { letters[start...].starts(with: $0) }
     }
   }
 
-  private static let roots = [
+  /// The roots of such names, by their first byte: there are fifty, and each word of the code is asked.
+  private static let roots: [[[UInt8]]] = {
+    let byFirst = Dictionary(grouping: words, by: \.[0])
+    return (0...UInt8.max).map { byFirst[$0] ?? [] }
+  }()
+
+  private static let words = [
     "push", "present", "show", "open", "navigat", "rout", "display", "transition", "embed", "goto", "launch", "switch",
     "replace", "root", "controller", "screen", "start", "perform", "flow", "trigger", "coordinat", "install", "begin",
     "modal", "sheet", "popover", "module", "stack", "detail", "scene", "handle", "run", "move",

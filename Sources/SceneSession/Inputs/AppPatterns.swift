@@ -24,27 +24,42 @@ package enum AppPatterns {
       roots)
     if libraries.isEmpty { return (paths, []) }
     var samples: Set<String> = []
+    // Many files lie in one folder.
+    var known: [String: String?] = [:]
     let left = paths.filter { path in
-      var folder = outer(path)
-      while let slash = folder.lastIndex(of: "/") {
-        let around = outer(folder)
-        if sampleNames.contains(String(folder[folder.index(after: slash)...])), libraries.contains(around) {
-          samples.insert(folder + "/")
-          return operands.contains(path)
-        }
-        folder = around
-      }
-      return true
+      let folder = outer(path)
+      let sample = known[folder] ?? AppPatterns.sample(around: folder, of: libraries)
+      known[folder] = .some(sample)
+      guard let sample else { return true }
+      samples.insert(sample)
+      return operands.contains(path)
     }
     return (left, samples.sorted())
+  }
+
+  /// The folder of a library's sample app in which a folder lies, or which it is.
+  private static func sample(around folder: String, of libraries: Set<String>) -> String? {
+    var folder = folder
+    while let slash = folder.lastIndex(of: "/") {
+      let around = outer(folder)
+      if sampleNames.contains(String(folder[folder.index(after: slash)...])), libraries.contains(around) {
+        return folder + "/"
+      }
+      folder = around
+    }
+    return nil
   }
 
   /// Whether the first lines of a source file import AppKit, whatever the target is: UIKit has another type of each name.
   static func isOfMac(_ start: ArraySlice<UInt8>) -> Bool {
     var depth = 0
     var isOfMac = false
-    for line in start.split(separator: UInt8(ascii: "\n")) {
-      let line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    var rest = start
+    // Line by line, since the first imports decide.
+    while !rest.isEmpty {
+      let whole = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest.dropFirst(whole.count + 1)
+      let line = whole.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       if line.starts(with: "#if".utf8) { depth += 1 }
       if line.starts(with: "#endif".utf8) { depth -= 1 }
       guard line.starts(with: "import ".utf8) else { continue }

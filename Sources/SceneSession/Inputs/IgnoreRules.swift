@@ -35,13 +35,13 @@ package struct IgnoreRules {
   static let mostLines = 1_000
 
   private let rules: [Rule]
-  /// The folder from which the patterns start, with a slash at its end, or nothing.
-  private let folder: String
+  /// How many names of a path lead to the folder from which the patterns start.
+  private let depth: Int
 
-  private init(_ rules: [Rule], folder: String) { (self.rules, self.folder) = (rules, folder) }
+  private init(_ rules: [Rule], depth: Int) { (self.rules, self.depth) = (rules, depth) }
 
   /// The rules of lines; of none if one of them is too long.
-  package init(_ lines: [String], folder: String = "") throws(Flaw) {
+  package init(_ lines: [String], depth: Int = 0) throws(Flaw) {
     if lines.count > IgnoreRules.mostLines {
       throw Flaw(
         line: IgnoreRules.mostLines + 1, reason: "there are more than \(IgnoreRules.mostLines) patterns",
@@ -52,10 +52,10 @@ package struct IgnoreRules {
         line: index + 1, reason: "the pattern has more than \(IgnoreRules.longestLine) bytes",
         hint: "write a shorter pattern")
     }
-    self.init(lines.compactMap(IgnoreRules.rule), folder: folder)
+    self.init(lines.compactMap(IgnoreRules.rule), depth: depth)
   }
 
-  package init(file: [UInt8], folder: String) throws(Flaw) {
+  package init(file: [UInt8], depth: Int) throws(Flaw) {
     var lines: [String] = []
     for line in file.lines {
       guard let text = String(validating: line, as: UTF8.self) else {
@@ -64,7 +64,7 @@ package struct IgnoreRules {
       lines.append(text)
     }
     if lines.last == "" { lines.removeLast() }
-    try self.init(lines, folder: folder)
+    try self.init(lines, depth: depth)
   }
 
   private static func rule(_ line: String) -> Rule? {
@@ -86,9 +86,11 @@ package struct IgnoreRules {
   }
 
   /// The verdict of the last rule that matches a path; nil if none does.
-  package func verdict(on path: String, isFolder: Bool) -> Verdict? {
-    guard !rules.isEmpty, path.hasPrefix(folder) else { return nil }
-    let parts = path.dropFirst(folder.count).split(separator: "/").map { Array($0) }
+  ///
+  /// - Parameter names: The path's names, from the outermost: letters, since each pattern asks for them again.
+  package func verdict(on names: [[Character]], isFolder: Bool) -> Verdict? {
+    guard !rules.isEmpty else { return nil }
+    let parts = Array(names.dropFirst(depth))
     let rule = rules.last { rule in
       (isFolder || !rule.isForFolders)
         && NamePattern.matches(parts, rule.segments, isStar: \.isFolders) { part, segment in

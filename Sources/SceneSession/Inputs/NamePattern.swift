@@ -67,6 +67,8 @@ struct NamePattern: Equatable {
   static func matches<Part, Sign>(
     _ parts: [Part], _ signs: [Sign], isStar: (Sign) -> Bool, _ fits: (Part, Sign) -> Bool
   ) -> Bool {
+    // Most patterns don't even fit the end: nothing else of the path is looked at.
+    if let end = signs.last, !isStar(end), !(parts.last.map { fits($0, end) } ?? false) { return false }
     var (part, sign) = (0, 0)
     var lastStar: (sign: Int, taken: Int)?
     while part < parts.count {

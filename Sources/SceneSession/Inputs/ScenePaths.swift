@@ -116,7 +116,7 @@ package struct ScenePaths {
   private mutating func search(_ folder: String) {
     var paths: [(path: String, isLink: Bool)] = []
     let (others, excludedBefore) = (otherCount, excludedCount)
-    collect(folder, below: "", of: folder, excluded, into: &paths)
+    collect(folder, below: [], of: folder, excluded, into: &paths)
     if paths.isEmpty, failures.isEmpty, !mayBeEmpty {
       let patterns = wanted.endings.map { "*" + $0 }.joined(separator: " or ")
       let isExcluded = excludedCount > excludedBefore
@@ -138,11 +138,11 @@ package struct ScenePaths {
   }
 
   /// - Parameters:
-  ///   - relative: The folder as seen from the operand, with a slash at its end.
+  ///   - names: The folder as seen from the operand, name by name.
   ///   - operand: The folder that was named.
   ///   - rules: What is left out, the outermost first.
   private mutating func collect(
-    _ folder: String, below relative: String, of operand: String, _ rules: [IgnoreRules],
+    _ folder: String, below names: [[Character]], of operand: String, _ rules: [IgnoreRules],
     into paths: inout [(path: String, isLink: Bool)]
   ) {
     let entries: [FolderEntry]
@@ -156,7 +156,7 @@ package struct ScenePaths {
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     var rules = rules
     if wanted != .documents, let entry = entries.first(where: { $0.name == ScenePaths.ignoreFile }) {
-      switch ignoreRules(entry, at: prefix + entry.name, folder: relative) {
+      switch ignoreRules(entry, at: prefix + entry.name, depth: names.count) {
       case .success(let found): rules.append(found)
       // Which files would be left out isn't known, so none is taken.
       case .failure(let failure): return failures.append(failure)
@@ -165,13 +165,14 @@ package struct ScenePaths {
     // Hidden folders hold what tools keep for themselves.
     for entry in entries where !entry.name.hasPrefix(".") {
       let isFolder = entry.kind == .folder
-      let verdict = rules.compactMap { $0.verdict(on: relative + entry.name, isFolder: isFolder) }.last
+      let named = names + [Array(entry.name)]
+      let verdict = rules.compactMap { $0.verdict(on: named, isFolder: isFolder) }.last
       if verdict == .ignored {
         excludedCount += 1
         continue
       }
       if verdict == nil, isFolder || hasWantedEnding(entry.name),
-        let other = others.first(where: { $0.rules.verdict(on: relative + entry.name, isFolder: isFolder) != nil })
+        let other = others.first(where: { $0.rules.verdict(on: named, isFolder: isFolder) != nil })
       {
         leftOut[other.pattern, default: 0] += 1
         continue
@@ -182,7 +183,7 @@ package struct ScenePaths {
         continue
       }
       switch entry.kind {
-      case .folder: collect(path, below: relative + entry.name + "/", of: operand, rules, into: &paths)
+      case .folder: collect(path, below: named, of: operand, rules, into: &paths)
       case .file:
         if isWanted(entry, at: path, of: operand) { paths.append((path, isLink: entry.isLink)) }
         if wanted == .scenes, !hasWantedEnding(entry.name), hasWantedEnding(entry.name.lowercased()) {
@@ -214,7 +215,7 @@ package struct ScenePaths {
 
   /// The rules of a folder's own file.
   private func ignoreRules(
-    _ entry: FolderEntry, at path: String, folder: String
+    _ entry: FolderEntry, at path: String, depth: Int
   ) -> Result<IgnoreRules, CommandFailure> {
     guard entry.kind == .file else {
       let reason = entry.kind == .folder ? "this is a folder" : "this is neither a file nor a folder"
@@ -226,7 +227,7 @@ package struct ScenePaths {
         CommandFailure(.notDone, subject: path, failure.reason, hint: failure.hint ?? "make the file readable"))
     case .success(let bytes):
       do throws(IgnoreRules.Flaw) {
-        return .success(try IgnoreRules(file: bytes, folder: folder))
+        return .success(try IgnoreRules(file: bytes, depth: depth))
       } catch {
         return .failure(
           CommandFailure(.notDone, subject: "\(path):\(error.line)", error.reason, hint: error.hint))

@@ -18,6 +18,8 @@ package struct StoryboardInputs {
   package private(set) var findings: [Diagnostic] = []
   /// The things that were left out, in sentences for people.
   private(set) var remarks: [String] = []
+  /// The files that were found, by the paths below which they were looked for.
+  private var walks: [[String]: ScenePaths] = [:]
   /// The places that couldn't be searched.
   private var unsearched: Set<String> = []
   /// Graver with every file that can't be read.
@@ -52,9 +54,7 @@ package struct StoryboardInputs {
   ///   - operands: Files and folders.
   ///   - mayBeEmpty: Whether code is read, too, so that a folder may be without storyboards.
   package mutating func read(_ operands: [String], mayBeEmpty: Bool = false) {
-    let found = search(
-      operands, for: [".storyboard", "Info.plist"], leavingOut: AppPatterns.copies + AppPatterns.tests,
-      mayBeEmpty: mayBeEmpty)
+    let found = search(operands, for: StoryboardInputs.declarations, mayBeEmpty: mayBeEmpty)
     func isFound(_ path: String) -> Bool { !operands.contains(path) }
     let (paths, kept) = AppPatterns.withoutLanguages(found) { isFound($0) && $0.hasSuffix(".storyboard") }
     for path in kept { remarks.append("\(path) stands for the storyboards of all its languages") }
@@ -126,9 +126,7 @@ package struct StoryboardInputs {
   package mutating func facts(in paths: [String], mayBeEmpty: Bool) -> CodeFacts {
     let memory = session.console.codeMemory
     var facts = memory?.begin() ?? CodeFacts()
-    let found = search(
-      paths, for: [".swift", ".m", ".mm", ".h"], leavingOut: AppPatterns.copies + AppPatterns.tests,
-      mayBeEmpty: mayBeEmpty)
+    let found = search(paths, for: StoryboardInputs.sources, mayBeEmpty: mayBeEmpty)
     var seen: Set<FileIdentity> = []
     var refused: [String: [String]] = [:]
     for path in found {
@@ -196,14 +194,27 @@ package struct StoryboardInputs {
     session.console.report(writer.take())
   }
 
-  private mutating func search(
-    _ operands: [String], for endings: [String], leavingOut others: [String], mayBeEmpty: Bool
-  ) -> [String] {
-    let paths = ScenePaths(
-      operands, for: .files(endings + AppPatterns.manifests), excluding: excluded, leavingOut: others,
-      mayBeEmpty: mayBeEmpty,
-      in: session.console.files)
-    // A folder is searched for storyboards and for code; what can't be searched is said once.
+  /// The endings of files that declare screens, and those of code.
+  private static let declarations = [".storyboard", "Info.plist"]
+  private static let sources = [".swift", ".m", ".mm", ".h"]
+
+  /// All files of an app below these paths: they are looked for once, though storyboards and code are read apart.
+  private mutating func walk(_ operands: [String]) -> ScenePaths {
+    if let known = walks[operands] { return known }
+    let paths = paths(operands, for: StoryboardInputs.declarations + StoryboardInputs.sources, mayBeEmpty: true)
+    walks[operands] = paths
+    return paths
+  }
+
+  private func paths(_ operands: [String], for endings: [String], mayBeEmpty: Bool) -> ScenePaths {
+    ScenePaths(
+      operands, for: .files(endings + AppPatterns.manifests), excluding: excluded,
+      leavingOut: AppPatterns.copies + AppPatterns.tests, mayBeEmpty: mayBeEmpty, in: session.console.files)
+  }
+
+  private mutating func search(_ operands: [String], for endings: [String], mayBeEmpty: Bool) -> [String] {
+    // A folder that has to have such files says which ones are missing.
+    let paths = mayBeEmpty ? walk(operands) : paths(operands, for: endings, mayBeEmpty: false)
     for failure in paths.failures where unsearched.insert(failure.subject ?? "").inserted { report(failure) }
     let (own, samples) = AppPatterns.withoutSamples(paths.files, in: operands)
     var counts = paths.leftOut
@@ -216,8 +227,8 @@ package struct StoryboardInputs {
     let found = own.filter { path in operands.contains(path) || endings.contains { path.hasSuffix($0) } }
     // A link that leads nowhere isn't meant, unless a person names it.
     return found.filter { path in
-      guard !operands.contains(path), case .failure(let failure) = session.console.files.kind(of: path),
-        failure.isOfBrokenLink
+      guard !operands.contains(path), paths.found[path]?.isLink == true,
+        case .failure(let failure) = session.console.files.kind(of: path), failure.isOfBrokenLink
       else { return true }
       remarks.append("\(path) is left out: it is a link that leads to no file")
       return false
