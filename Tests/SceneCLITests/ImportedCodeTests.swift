@@ -143,11 +143,24 @@ import Testing
     #expect(CommandRun(["import", "All", "-o", "map", "--start", "Three"], files: files).exit == 64)
   }
 
+  @Test func `an app of SwiftUI is named where no screen of UIKit is the start`() {
+    var contents = ImportedCodeTests.app
+    contents["App/Main.swift"] =
+      "@main\nstruct MyApp: SwiftUI.App { var body: some Scene { WindowGroup { Root() } } }\n"
+    let run = CommandRun(["import", "App", "-o", "map"], files: MemoryFiles(contents))
+    #expect(
+      run.errors.contains(
+        "note: the app starts with views of SwiftUI, in MyApp (Main.swift:2); name the first screen of UIKit with '--start'\n"
+      ))
+  }
+
   @Test func `dependencies, copies, tests and what is excluded are no part of the app`() {
     let board = ImportedCodeTests.app["App/Main.storyboard"] ?? ""
     let code = "class X: UIViewController { func go() { show(Y(), sender: nil) } }\nclass Y: UIViewController {}\n"
     var contents = ImportedCodeTests.app
-    for folder in ["Pods", "Carthage", "A.framework", "fr.xcloc", "AppTests", "Tests iOS", "__tests__", "old", "mine"] {
+    for folder in [
+      "Pods", "Carthage", "A.framework", "fr.xcloc", "AppTests", "Tests iOS", "__tests__", "sampleapps", "old", "mine",
+    ] {
       contents["App/\(folder)/Main.storyboard"] = board
       contents["App/\(folder)/Code.swift"] = code
     }
@@ -159,7 +172,7 @@ import Testing
     #expect(run.exit == 0 && ImportedCodeTests.text(files, "map/Code.scene.yaml") == ImportedCodeTests.code)
     #expect(
       run.errors.contains(
-        "left out as no part of the app: *.framework/ (1), *.xcloc/ (1), *Tests/ (1), Carthage/ (1), Pods/ (1), Tests iOS/ (1), __tests__/ (1)\n"
+        "left out as no part of the app: *.framework/ (1), *.xcloc/ (1), *Tests/ (1), Carthage/ (1), Pods/ (1), Tests iOS/ (1), __tests__/ (1), sampleapps/ (1)\n"
       ))
   }
 

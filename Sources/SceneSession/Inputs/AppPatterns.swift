@@ -3,7 +3,7 @@ package enum AppPatterns {
   /// Files that other programs have put there: dependencies, products, translations, backups.
   static let copies = [
     "Pods/", "Carthage/", "*.framework/", "*.xcframework/", "DerivedData/", "*.xcloc/", "*.xcarchive/", "node_modules/",
-    "*.xctemplate/", "*~", "*~.*",
+    "*.xctemplate/", "*~", "*~.*", "sampleapps/", "SampleApps/",
   ]
 
   /// Files that only test an app.

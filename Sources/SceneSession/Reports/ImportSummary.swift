@@ -42,7 +42,9 @@ package struct ImportSummary {
     }
     let known = start.number.map { " · starts at '\((code?.starter(of: $0)).map { $0 + " → " } ?? "")\(name($0))'" }
     counts = ImportSummary.counts(project, code) + (known ?? start.keptName.map { " · starts at '\($0)'" } ?? "")
-    openStart = start.number == nil && start.keptName == nil ? ImportSummary.open(start, name: name, place: place) : nil
+    openStart =
+      start.number == nil && start.keptName == nil
+      ? ImportSummary.open(start, ofSwiftUI: code?.apps ?? [], name: name, place: place) : nil
     var forms: [(title: String, calls: [String])] = []
     for form in CodeForm.allCases.map(Optional.some) + [nil] {
       var seen: Set<String> = []
@@ -115,8 +117,15 @@ package struct ImportSummary {
     return from + " · " + segues + ", " + counted(ways, "transition") + " in code"
   }
 
-  private static func open(_ start: AppStart, name: (Int) -> String, place: (SourceSpan) -> String) -> String {
+  private static func open(
+    _ start: AppStart, ofSwiftUI apps: [(name: String, span: SourceSpan)], name: (Int) -> String,
+    place: (SourceSpan) -> String
+  ) -> String {
     if start.candidates.isEmpty {
+      if !start.isOpen, let app = apps.first {
+        return "the app starts with views of SwiftUI, in \(app.name) (\(place(app.span))); "
+          + "name the first screen of UIKit with '--start'"
+      }
       return start.isOpen
         ? "the code gives the window a root that isn't certain; name the start with '--start'"
         : "no property list and no code says where the app starts; name the start with '--start'"

@@ -117,6 +117,8 @@ package struct CodeLinks: Sendable {
   package internal(set) var starts: [Start] = []
   /// Whether the code has a delegate of window scenes.
   package let hasScenes: Bool
+  /// The types that start an app with a view of SwiftUI, with their places.
+  package let apps: [(name: String, span: SourceSpan)]
   /// How many calls show an alert or another controller of the system or of a library.
   package internal(set) var systemCount = 0
   package internal(set) var alertCount = 0
@@ -154,6 +156,8 @@ package struct CodeLinks: Sendable {
     firstNumber = project.count
     let delegates: Set = ["UIWindowSceneDelegate", "UISceneDelegate"]
     hasScenes = facts.types.contains { $0.parents.contains { delegates.contains(facts.text($0.name)) } }
+    let apps = facts.types.filter { $0.kind == .value && $0.parents.contains { facts.text($0.name) == "App" } }
+    self.apps = apps.map { (facts.text($0.name.name), $0.span) }
     selectors = Set(facts.unwindActions.map(\.selector))
     var builder = CodeLinkBuilder(project, facts, drawsSystem: drawsSystem)
     builder.build()
