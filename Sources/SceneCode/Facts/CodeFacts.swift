@@ -49,6 +49,8 @@ package struct CodeFacts: Sendable {
     package var type: CodeName?
     /// The value that it is set to where it is declared, and by code of its type.
     package var value: CodeValue?
+    /// Whether it keeps nothing alive, as what leads back doesn't.
+    package var isWeak = false
   }
 
   /// A call that brings a controller, or puts one into another.

@@ -73,7 +73,18 @@ extension CodeReader {
       return body(of: name, type: type, at: index, owner: owner)
     }
     guard type != nil || value != nil else { return }
-    found.properties.append(CodeFacts.Property(owner: owner, name: name, type: type, value: value))
+    found.properties.append(
+      CodeFacts.Property(owner: owner, name: name, type: type, value: value, isWeak: isWeak(position)))
+  }
+
+  /// Whether `weak` or `unowned` stands among the modifiers in front.
+  private func isWeak(_ index: Int) -> Bool {
+    var index = index - 1
+    while isModifier(index) {
+      if word(index) == .weak || word(index) == .unowned { return true }
+      index -= 1
+    }
+    return false
   }
 
   /// The code that gives the value of a property.

@@ -67,11 +67,11 @@ extension CodeLinkBuilder {
   /// Code that calls a coordinator or a router leads to it: from there its screens are reached.
   mutating func addGuides() {
     var known = Set(edges.map { $0.sources + [$0.destination] })
-    let showing = showingFunctions()
+    let (showing, conforming) = (showingFunctions(), conformingTypes())
     for call in facts.calls {
       guard let owner = call.place.owner else { continue }
       let type = classes.owners[owner]
-      for guide in guidesCalled(by: call, showing) where guides.contains(guide) {
+      for guide in guidesCalled(by: call, showing, conforming) where guides.contains(guide) {
         guard type != guide, classes.isOwn(type), classes.entities[type].kind != .protocol else { continue }
         let (sources, number) = (sources(ofType: type), number(ofType: guide))
         guard known.insert(sources + [number]).inserted else { continue }
@@ -81,9 +81,12 @@ extension CodeLinkBuilder {
   }
 
   /// The types of which a call runs the code of one.
-  private func guidesCalled(by call: CodeFacts.Call, _ showing: Set<Caller>) -> [Int] {
+  private func guidesCalled(
+    by call: CodeFacts.Call, _ showing: Set<Caller>, _ conforming: [Int: [Int]]
+  ) -> [Int] {
     guard case .derived(.either(let values), let name, let arguments) = call.value else {
-      return guide(of: call, showing).map { [$0] } ?? []
+      guard let type = guide(of: call, showing) else { return conformingGuides(of: call, showing, conforming) }
+      return [type]
     }
     return values.compactMap { value in
       var one = call

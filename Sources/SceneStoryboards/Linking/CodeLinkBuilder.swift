@@ -30,7 +30,7 @@ struct CodeLinkBuilder {
   /// Whether some code stands beside that of extensions and app clips.
   private(set) var hasCodeOfApp = false
   /// The types besides the delegate that give the window its root, with that controller.
-  private var starters: [(type: Int, number: Int, span: SourceSpan)] = []
+  private(set) var starters: [(type: Int, number: Int, span: SourceSpan)] = []
   /// The calls of each function of a type.
   private var staticCallers: [Caller: [Int]] = [:]
 
@@ -114,6 +114,7 @@ struct CodeLinkBuilder {
       guard let source = numbers[.type(type)], source != number else { continue }
       edges.append(CodeLinks.Edge(sources: [source], destination: number, span: span))
     }
+    addHolders()
     addMentions()
     settle()
   }
