@@ -14,7 +14,8 @@ struct CrowdedScreenTests {
     for index in state.nodes.indices {
       if case .instance(let host) = state.nodes[index].host { state[host].hosted.append(InstanceID(index)) }
     }
-    return ScreenLayout(of: draft.plan, state, size: .phone, pages: [:], cast: ScreenCast(of: state, draft.plan))
+    return ScreenLayout(
+      of: draft.plan, state, size: .phone, pages: [:], controllers: ScreenControllers(of: state, draft.plan))
   }
 
   private func container(_ children: [String], _ layout: ChildLayout? = nil) -> PlanDraft {

@@ -19,7 +19,8 @@ struct ScreenLayoutTests {
     for index in state.nodes.indices {
       if case .instance(let host) = state.nodes[index].host { state[host].hosted.append(InstanceID(index)) }
     }
-    return ScreenLayout(of: draft.plan, state, size: size, pages: pages, cast: ScreenCast(of: state, draft.plan))
+    return ScreenLayout(
+      of: draft.plan, state, size: size, pages: pages, controllers: ScreenControllers(of: state, draft.plan))
   }
 
   private func pane(_ name: String, _ draft: PlanDraft, _ layout: ScreenLayout) throws -> ScreenLayout.Pane {

@@ -9,8 +9,8 @@ import Testing
 @Suite("Heights of sheets")
 struct SheetHeightTests {
   private func layout(_ draft: PlanDraft, size: ScreenSize = .phone) -> ScreenLayout {
-    let cast = ScreenCast(of: draft.state, draft.plan)
-    return ScreenLayout(of: draft.plan, draft.state, size: size, pages: [:], cast: cast)
+    let controllers = ScreenControllers(of: draft.state, draft.plan)
+    return ScreenLayout(of: draft.plan, draft.state, size: size, pages: [:], controllers: controllers)
   }
 
   private func pane(_ name: String, _ draft: PlanDraft, _ layout: ScreenLayout) throws -> ScreenLayout.Pane {

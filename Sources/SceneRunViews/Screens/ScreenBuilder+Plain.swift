@@ -33,7 +33,7 @@ extension ScreenBuilder {
     let strip = size.points(14)
     let isAtRest =
       travel == nil
-      && (cast.areAlike(in: instance)
+      && (controllers.areAlike(in: instance)
         || piles.allSatisfy { $0.children.allSatisfy { state[$0].appearance.isAtRest } })
     let counts = piles.reduce(into: [:]) { $0[$1.place, default: 0] += $1.children.count }
     var behind: [Rectangle: [InstanceID]] = [:]
@@ -97,7 +97,7 @@ extension ScreenBuilder {
 
   /// Where a plain controller's children lie.
   private mutating func piles(of hosted: [InstanceID], in instance: InstanceID, _ room: Rectangle) -> [Pile] {
-    let areAlike = cast.areAlike(in: instance)
+    let areAlike = controllers.areAlike(in: instance)
     let apart = areAlike ? [] : hosted.filter { plan.instances[$0.index].frame != nil }
     let layout = plan.template(of: instance).layout
     var others = apart.isEmpty ? hosted : hosted.filter { plan.instances[$0.index].frame == nil }

@@ -38,7 +38,7 @@ extension ScreenBuilder {
     // Most are presented by one that stands alone, and that knows them.
     var nested: [InstanceID] = []
     var count = 0
-    for presented in cast.loose {
+    for presented in controllers.loose {
       guard let presenter = state[presented].presenter else { continue }
       count += 1
       if state[presenter].presented != presented || state[presenter].parent != nil { nested.append(presented) }
@@ -57,7 +57,7 @@ extension ScreenBuilder {
       order += above
     }
     let found = order.count == count ? [] : Set(order)
-    let others = cast.loose.filter { instance in
+    let others = controllers.loose.filter { instance in
       guard state[instance].host == .window else { return false }
       return state[instance].presenter == nil || order.count != count && !found.contains(instance)
     }

@@ -10,7 +10,7 @@ struct ScreenBuilder {
   /// Which child a paging container shows.
   let pages: [InstanceID: InstanceID]
   var panes: [ScreenLayout.Pane] = []
-  let cast: ScreenCast
+  let controllers: ScreenControllers
   var drawn: Set<InstanceID> = []
   /// The controllers in whose views something is presented in a context, with all around them.
   private(set) var contexts: Set<InstanceID> = []
@@ -21,14 +21,14 @@ struct ScreenBuilder {
 
   init(
     plan: HierarchyPlan, state: HierarchyState, size: ScreenSize, pages: [InstanceID: InstanceID],
-    cast: ScreenCast
+    controllers: ScreenControllers
   ) {
     self.plan = plan
     self.state = state
     self.size = size
     self.pages = pages
-    self.cast = cast
-    for instance in cast.loose where state[instance].style?.isInContext == true {
+    self.controllers = controllers
+    for instance in controllers.loose where state[instance].style?.isInContext == true {
       var here = state[instance].presenter
       while let id = here, contexts.insert(id).inserted {
         here = if case .instance(let host) = state[id].host { host } else { nil }
@@ -77,7 +77,7 @@ struct ScreenBuilder {
   ) {
     var hosted = state[instance].hosted
     let areAllNew = drawn.count < hosted.count && !drawn.contains { state[$0].host == .instance(instance) }
-    if !areAllNew || !cast.areAlike(in: instance) {
+    if !areAllNew || !controllers.areAlike(in: instance) {
       hosted = hosted.filter { state[$0].isLoaded && !drawn.contains($0) }
     }
     switch plan.template(of: instance).kind.arrangement {

@@ -167,15 +167,15 @@ package struct ScreenLayout: Hashable, Sendable {
 
   /// - Parameters:
   ///   - pages: Which child a paging container shows.
-  ///   - cast: The controllers to look at.
+  ///   - controllers: The controllers to look at.
   package init(
     of plan: HierarchyPlan, _ state: HierarchyState, size: ScreenSize, pages: [InstanceID: InstanceID],
-    cast: ScreenCast
+    controllers: ScreenControllers
   ) {
     self.size = size
     // No phone before iOS 11 had anything in its display.
     hasIsland = plan.device != .pad && min(size.width, size.height) < 600 && plan.ios >= 11
-    var builder = ScreenBuilder(plan: plan, state: state, size: size, pages: pages, cast: cast)
+    var builder = ScreenBuilder(plan: plan, state: state, size: size, pages: pages, controllers: controllers)
     builder.build()
     panes = builder.panes
     // Nothing is seen behind a view as large as the screen, not even the edge of a card.

@@ -18,10 +18,10 @@ package struct ScreenReel: Sendable {
     var size = plan.screen
     var pages: [InstanceID: InstanceID] = [:]
     var step = 0
-    var cast = ScreenCast()
+    var controllers = ScreenControllers()
     layoutOfMoment.reserveCapacity(recording.moments.count)
     recording.replay { index, state in
-      for change in recording.moments.changes(at: index) { cast.note(change.instance, in: state, plan) }
+      for change in recording.moments.changes(at: index) { controllers.note(change.instance, in: state, plan) }
       while step < recording.steps.count, recording.steps[step].firstMoment <= index {
         size = recording.steps[step].record.screen ?? size
         step += 1
@@ -33,7 +33,7 @@ package struct ScreenReel: Sendable {
       }
       let next = step < recording.steps.count ? recording.steps[step].firstMoment : recording.moments.count
       if everyMoment || index + 1 == next || others.contains(index) {
-        let layout = ScreenLayout(of: plan, state, size: size, pages: pages, cast: cast)
+        let layout = ScreenLayout(of: plan, state, size: size, pages: pages, controllers: controllers)
         if layout != layouts.last { layouts.append(layout) }
       }
       layoutOfMoment.append(Int32(layouts.count - 1))

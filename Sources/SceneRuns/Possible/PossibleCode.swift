@@ -31,7 +31,7 @@ extension Simulation {
 
   /// How a step brings a controller of a template: the living one that hangs nowhere, else a new one.
   package func arrival(of template: Int) -> Reference? {
-    let instances = world.cast.instances(of: template)
+    let instances = world.live.instances(of: template)
     if instances.count == 0 { return Reference(template) }
     if let idle = instances.living.first(where: { isIdle($0) }) { return reference(to: idle) }
     return Reference(template, instances.made + 1)
@@ -39,7 +39,7 @@ extension Simulation {
 
   /// Whether a step that names a controller makes it.
   package func isNew(_ reference: Reference) -> Bool {
-    let instances = world.cast.instances(of: reference.template)
+    let instances = world.live.instances(of: reference.template)
     return reference.ordinal.map { $0 > instances.made } ?? (instances.count == 0)
   }
 

@@ -52,7 +52,7 @@ extension Simulation {
 
   /// The second new controller of a template.
   private func next(behind first: Reference) -> Reference {
-    Reference(first.template, world.cast.instances(of: first.template).made + 2)
+    Reference(first.template, world.live.instances(of: first.template).made + 2)
   }
 
   /// A pager is told of one page, which its data source has or which is new.
@@ -158,7 +158,7 @@ extension Simulation {
 
   /// The controller that a step names; nil if it isn't made yet, or freed.
   package func living(_ reference: Reference) -> InstanceID? {
-    let instances = world.cast.instances(of: reference.template)
+    let instances = world.live.instances(of: reference.template)
     return reference.ordinal.map { instances.member($0) } ?? instances.only
   }
 

@@ -65,7 +65,7 @@ extension Simulation {
 
   /// The first root; something before the launch may have made it.
   private mutating func firstRoot(_ initial: Int) -> InstanceID? {
-    world.cast.instances(of: initial).living.first ?? make(initial)
+    world.live.instances(of: initial).living.first ?? make(initial)
   }
 
   /// V12: on iOS 8 the root has appeared before the app becomes active.

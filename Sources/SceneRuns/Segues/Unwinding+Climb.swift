@@ -46,7 +46,7 @@ extension Simulation {
     guard case .controller(let reference) = answer(.viewControllerForUnwindSegueAction, of: container) else {
       return nil
     }
-    let living = world.cast.instances(of: reference.template).living
+    let living = world.live.instances(of: reference.template).living
     guard let ordinal = reference.ordinal else { return living.first }
     return living.first { world[$0].ordinal == ordinal }
   }

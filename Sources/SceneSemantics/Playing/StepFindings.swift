@@ -27,7 +27,7 @@ extension Diagnostic {
   static func noInstance(_ one: Reference, in moment: Moment) -> Diagnostic {
     Diagnostic(
       noInstance, "no '\(moment.text(of: one))' lives at this point", at: moment.span(of: one),
-      hint: moment.world.cast.instances(of: one.template).made == 0
+      hint: moment.world.live.instances(of: one.template).made == 0
         ? tooEarly(one, in: moment) ?? "bring it in first, with 'push', 'present' or 'add'"
         : "it was freed before this step: two steps of the same code need 'after: 0' on the second, and "
           + "'retained: true' on the controller keeps it")

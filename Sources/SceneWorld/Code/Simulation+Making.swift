@@ -61,8 +61,8 @@ extension Simulation {
 
   /// Gives an instance its number and its name, and life.
   private mutating func register(_ template: Int) -> InstanceID {
-    let instance = world.cast.next
-    let ordinal = world.cast.enter(instance, template: template, maker: frame.owner)
+    let instance = world.live.next
+    let ordinal = world.live.enter(instance, template: template, maker: frame.owner)
     var node = World.Node(id: instance, template: template)
     node.ordinal = Int32(ordinal)
     node.maker = frame.owner
@@ -154,7 +154,7 @@ extension Simulation {
   }
 
   private mutating func find(_ reference: Reference, makes: Bool) -> InstanceID? {
-    let instances = world.cast.instances(of: reference.template)
+    let instances = world.live.instances(of: reference.template)
     if let owner = frame.owner { return find(reference, among: instances, of: owner, makes: makes) }
     if let ordinal = reference.ordinal {
       if let instance = instances.member(ordinal) { return instance }
@@ -178,9 +178,9 @@ extension Simulation {
 
   /// Inside `overrides` a name means those that `self`, or the step's `in`, has made or holds.
   private mutating func find(
-    _ reference: Reference, among instances: Cast.Instances, of owner: InstanceID, makes: Bool
+    _ reference: Reference, among instances: LiveInstances.OfTemplate, of owner: InstanceID, makes: Bool
   ) -> InstanceID? {
-    let made = world.cast.made(by: owner, of: reference.template)
+    let made = world.live.made(by: owner, of: reference.template)
     let living = living(among: instances, of: owner, having: made)
     if let ordinal = reference.ordinal {
       // The dead count as well: `#2` is the second that was made.
@@ -208,7 +208,8 @@ extension Simulation {
   }
 
   /// The living ones of a template that `self`, or the step's `in`, has made or holds, in the order of their making.
-  private func living(among instances: Cast.Instances, of owner: InstanceID, having made: [InstanceID]) -> [InstanceID]
+  private func living(among instances: LiveInstances.OfTemplate, of owner: InstanceID, having made: [InstanceID])
+    -> [InstanceID]
   {
     let receiver = frame.receiver ?? owner
     // Both may be many, so the shorter way is taken: all of the template, or all that could be meant.

@@ -83,7 +83,7 @@ extension Simulation {
   }
 
   @inline(never) private mutating func noteOrigin(_ work: EndOfTurnWork, _ instance: InstanceID) {
-    if wantsEffects { causes.origins[work, instance] = frame.deed }
+    if wantsEffects { causes.origins[work, instance] = frame.effect }
     if sharedTurn.isShared { sharedTurn.sites[work, instance] = frame.site }
   }
 
@@ -98,7 +98,7 @@ extension Simulation {
   }
 
   @inline(never) private mutating func goBack(to work: EndOfTurnWork, _ instance: InstanceID) {
-    if wantsEffects, let cause = causes.origins[work, instance] { frame.deed = cause }
+    if wantsEffects, let cause = causes.origins[work, instance] { frame.effect = cause }
     if sharedTurn.isShared, let site = sharedTurn.sites[work, instance] { frame.site = site }
   }
 }

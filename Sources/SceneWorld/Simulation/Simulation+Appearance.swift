@@ -80,12 +80,12 @@ extension Simulation {
     openChange(of: instance, direction, animated: animated)
     // V13: a stack and a tab bar controller have told their content when they print.
     let forwardsFirst = world[instance].forwardsInsideSuper
-    let outer = frame.deed
+    let outer = frame.effect
     if !forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
     if !isTold { withhold(Refusal(.viewWillAppear, instance, .missesWill)) }
     forwardBegin(from: instance, appearing: direction == .appearing, animated: animated)
     if forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
-    frame.deed = outer
+    frame.effect = outer
     if animated, finds(.losesAnimatedFlag) { loseAnimatedFlag(of: instance) }
   }
 
@@ -129,7 +129,7 @@ extension Simulation {
 
   /// Tells the descendants, because of the callback that the controller was sent.
   @inline(never) private mutating func passOn(to instance: InstanceID, _ direction: AppearanceState) {
-    frame.deed = frame.event
+    frame.effect = frame.event
     if direction == .appearing { originateBoth(instance) }
   }
 
@@ -164,13 +164,13 @@ extension Simulation {
     let forwardsFirst = world[instance].forwardsInsideSuper
     world[instance].appearance = state
     world[instance].isWindowDriven = false
-    let outer = frame.deed
+    let outer = frame.effect
     if !forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
     // What the callback calls may have turned it round, and its children with it.
     if world[instance].appearance == state { forwardEnd(from: instance, direction: direction) }
-    frame.deed = outer
+    frame.effect = outer
     if forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
-    frame.deed = outer
+    frame.effect = outer
     if state == .appeared { world[instance].isBeingPresented = false }
     disown(instance)
   }
@@ -179,6 +179,6 @@ extension Simulation {
     _ instance: InstanceID, _ state: AppearanceState, animated: Bool
   ) {
     send(state == .appeared ? .viewDidAppear : .viewDidDisappear, to: instance, .animated(animated))
-    if wantsEffects { frame.deed = frame.event }
+    if wantsEffects { frame.effect = frame.event }
   }
 }

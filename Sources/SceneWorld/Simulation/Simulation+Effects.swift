@@ -11,7 +11,7 @@ package import ScenePlan
 ///                                            └─▶ schedule ─▶ the start of the push ─▶ begin(detail) ─▶ detail.viewWillAppear
 /// ```
 ///
-/// `Frame.cause`, `deed` and `event` are these numbers; work that waits takes them along.
+/// `Frame.cause`, `effect` and `event` are these numbers; work that waits takes them along.
 extension Simulation {
   /// Hands an effect on, with the next number.
   @discardableResult
@@ -31,15 +31,15 @@ extension Simulation {
 
   @inline(never) private mutating func note(step number: Int) {
     frame.cause = tell(.step(number), from: .none, by: nil)
-    frame.deed = frame.cause
+    frame.effect = frame.cause
     frame.event = frame.cause
   }
 
   /// Something that has waited goes on.
   @inline(never) mutating func tellOfResumption(of work: DueQueue.Work) {
     let resumption = work.continuation.resumption ?? code.resumption(of: work.routine)
-    frame.cause = tell(.resumption(resumption), from: frame.deed, by: resumption.rule)
-    frame.deed = frame.cause
+    frame.cause = tell(.resumption(resumption), from: frame.effect, by: resumption.rule)
+    frame.effect = frame.cause
     frame.event = frame.cause
   }
 
@@ -58,7 +58,7 @@ extension Simulation {
   }
 
   @inline(never) private mutating func tellOfFinding(_ behaviour: Behaviour, _ answer: Bool) {
-    tell(.question(behaviour, answer), from: frame.deed, by: behaviour.rule)
+    tell(.question(behaviour, answer), from: frame.effect, by: behaviour.rule)
   }
 
   /// A callback that doesn't come, in the code of a container.
@@ -85,7 +85,7 @@ extension Simulation {
   }
 
   @inline(never) mutating func tellOfRefusal(_ refusal: Refusal) {
-    tell(.refusal(refusal), from: frame.deed, by: refusal.rule)
+    tell(.refusal(refusal), from: frame.effect, by: refusal.rule)
   }
 
   /// An effect that a plan has to know, because it runs none of the code that told it.

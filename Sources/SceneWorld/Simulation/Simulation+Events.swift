@@ -28,7 +28,7 @@ extension Simulation {
   @inline(never) private mutating func actInside(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
     let (code, outer) = (code, frame)
     frame.cause = frame.event
-    frame.deed = frame.event
+    frame.effect = frame.event
     code.act(in: callback, argument, of: instance, &self)
     frame = outer
   }
@@ -47,7 +47,7 @@ extension Simulation {
   ) {
     let event = LifecycleEvent(
       callback, instance, argument, answer: answer, flags: flags, step: frame.step, time: world.now, mark: frame.mark)
-    if wantsEffects { frame.event = tell(.event(event), from: frame.deed, by: callback.rule) }
+    if wantsEffects { frame.event = tell(.event(event), from: frame.effect, by: callback.rule) }
     observers.handle(event, world: world)
     if world.touched.isWanted, observers.followsChangesByEvent { world.touched.forget() }
     if callback == .exception { end(with: event) }

@@ -59,10 +59,10 @@ extension Simulation {
     happen(.`deinit`, instance)
     if wishes.wantsInstructions { observers.leave(instance) }
     // What it kept goes with it.
-    frame.deed = frame.event
+    frame.effect = frame.event
     if wantsEffects { causes.forget(instance) }
     world[instance].isAlive = false
-    world.cast.leave(instance, template: Int(world[instance].template))
+    world.live.leave(instance, template: Int(world[instance].template))
     if !world.containers.isEmpty { world.containers[instance] = nil }
     letGoOfAll(of: instance)
   }

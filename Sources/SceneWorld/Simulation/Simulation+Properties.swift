@@ -29,10 +29,10 @@ extension Simulation {
   /// A view has loaded whose first pass may bring `updateProperties`. The question belongs to the loading alone, so that
   /// no answer about something else names it.
   mutating func tellOfProperties(of instance: InstanceID) {
-    let outer = frame.deed
-    frame.deed = frame.event
+    let outer = frame.effect
+    frame.effect = frame.event
     if !finds(.updatesProperties) { withhold(Refusal(.updateProperties, instance, .notOnThisSystem)) }
-    frame.deed = outer
+    frame.effect = outer
   }
 
   /// A model has changed. What has read it comes again in the next pass: that callback, or the whole pair of layout.

@@ -71,12 +71,12 @@ extension Simulation {
 
   @inline(never) mutating func note(_ instruction: Instruction) {
     if wantsEffects {
-      frame.deed = tell(.instruction(instruction), from: frame.cause, by: causes.rule ?? instruction.rule)
+      frame.effect = tell(.instruction(instruction), from: frame.cause, by: causes.rule ?? instruction.rule)
       causes.rule = nil
     }
     if recorder != nil {
       let (mark, routine) = (frame.mark, routine)
-      let origin = Origin(id: frame.deed, parent: frame.cause, rule: instruction.rule)
+      let origin = Origin(id: frame.effect, parent: frame.cause, rule: instruction.rule)
       recorder?.append(instruction, at: mark, origin, in: routine)
     }
     guard wishes.wantsInstructions else { return }

@@ -20,7 +20,7 @@ package struct Frame: Hashable, BitwiseCopyable, Sendable {
   /// The step, call, callback or resumption whose code this is, if causes are asked for.
   package var cause = EffectID.none
   /// The latest effect of that code: what UIKit does by itself comes from there.
-  var deed = EffectID.none
+  var effect = EffectID.none
   /// The latest event of that code.
   var event = EffectID.none
 

@@ -6,12 +6,12 @@ package import SceneProgram
 package struct Situation: Sendable {
   package let form: CanonicalForm
   private let numbers: Renumbering
-  private let cast: Cast
+  private let live: LiveInstances
 
   package init(_ world: World) {
     numbers = Renumbering(world)
     form = CanonicalForm(world, numbers)
-    cast = world.cast
+    live = world.live
   }
 
   /// The number of a controller that the step makes.
@@ -79,7 +79,7 @@ package struct Situation: Sendable {
   }
 
   private func reference(_ reference: Reference) -> Reference {
-    let instances = cast.instances(of: reference.template)
+    let instances = live.instances(of: reference.template)
     let living = reference.ordinal.map { instances.member($0) } ?? instances.only
     return Reference(reference.template, living.map { numbers[$0].index + 1 } ?? Situation.new)
   }

@@ -18,7 +18,7 @@ public struct World: Hashable, Sendable {
   /// The children that a controller has told of its own change, while it goes on. They get the end of a disappearance
   /// even if they have left.
   var told = ToldLists()
-  package internal(set) var cast = Cast()
+  package internal(set) var live = LiveInstances()
   /// The memory of containers between steps.
   package var containers: [InstanceID: AnyContainerState] = [:]
   /// Instances whose last owner may be gone.

@@ -16,7 +16,7 @@ extension Simulation {
   package func reference(to instance: InstanceID) -> Reference? {
     let template = Int(world[instance].template)
     guard !program.isPrivate(template) else { return nil }
-    let isOnly = world.cast.instances(of: template).only != nil
+    let isOnly = world.live.instances(of: template).only != nil
     return Reference(template, isOnly ? nil : Int(world[instance].ordinal))
   }
 }

@@ -108,7 +108,7 @@ package struct WorldPicture {
   package mutating func follow(_ world: borrowing World) {
     for instance in members { state.nodes[instance.index] = HierarchyState.Node() }
     members = world.members
-    let most = max(world.plannedCount, world.cast.made, members.last.map { $0.index + 1 } ?? 0)
+    let most = max(world.plannedCount, world.live.made, members.last.map { $0.index + 1 } ?? 0)
     let missing = max(0, most - state.nodes.count)
     state.nodes.append(contentsOf: repeatElement(HierarchyState.Node(), count: missing))
     for instance in members { world.draw(instance, into: &state.nodes[instance.index]) }

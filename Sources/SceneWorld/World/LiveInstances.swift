@@ -1,9 +1,9 @@
 package import ScenePlan
 
 /// The live instances of each template, and the number of all instances so far.
-package struct Cast: Hashable, Sendable {
+package struct LiveInstances: Hashable, Sendable {
   /// The instances of one template.
-  package struct Instances: Hashable, Sendable {
+  package struct OfTemplate: Hashable, Sendable {
     private var madeCount: Int32 = 0
     private var first = World.Link.none
     private var firstMaker = World.Link.none
@@ -86,14 +86,14 @@ package struct Cast: Hashable, Sendable {
   }
 
   /// By the number of their template, up to the last one of which an instance was made; empty where a plan is run.
-  private(set) var byTemplate: [Instances] = []
+  private(set) var byTemplate: [OfTemplate] = []
   /// How many instances were ever made.
   private(set) var made = 0
   /// The instances that the overrides of a live controller have made. Templates that never had a second one aren't here.
   private var madeBy: [InstanceID: [Int: [InstanceID]]] = [:]
 
-  package func instances(of template: Int) -> Instances {
-    template < byTemplate.count ? byTemplate[template] : Instances()
+  package func instances(of template: Int) -> OfTemplate {
+    template < byTemplate.count ? byTemplate[template] : OfTemplate()
   }
 
   /// The instances of a template that the overrides of a controller have made, even freed ones: inside them `#2` is the
@@ -109,7 +109,7 @@ package struct Cast: Hashable, Sendable {
   /// - Returns: The number in its name.
   mutating func enter(_ instance: InstanceID, template: Int, maker: InstanceID?) -> Int {
     made += 1
-    while byTemplate.count <= template { byTemplate.append(Instances()) }
+    while byTemplate.count <= template { byTemplate.append(OfTemplate()) }
     if let only = byTemplate[template].onlyEver { remember(only.instance, template, only.maker) }
     byTemplate[template].enter(instance, maker: maker)
     if byTemplate[template].made > 1 { remember(instance, template, maker) }

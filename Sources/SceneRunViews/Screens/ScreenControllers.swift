@@ -2,7 +2,7 @@ package import ScenePlan
 
 /// The controllers that a screen looks at one by one. A run keeps them up to date, so that a panel costs what has changed
 /// and not what is there.
-package struct ScreenCast: Sendable {
+package struct ScreenControllers: Sendable {
   /// Those that hang in the window or are presented, in order.
   private(set) var loose: [InstanceID] = []
   /// How many of the views in each one's can't be passed over together: they aren't loaded, not or only half on the
