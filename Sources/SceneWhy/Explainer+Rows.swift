@@ -56,12 +56,14 @@ extension Explainer {
         above = rows.count - 1
         places[turn.id] = above
       }
-      let (reason, rule) = wording.reason(of: self)
+      let (title, reason, rule) = nearestReason(of: id)
+      // The row from which it comes is the reason: a step, or a turning point that says it.
+      let isAbove = reason?.kind == .step || (rows[above].kind == .turn && rows[above].text == reason?.text)
       places[id] = rows.count
       rows.append(
         StepRow(
-          kind: .event, text: title(of: id), above: above, reason: reason, rule: rule ?? effect.rule, mark: nil,
-          time: effect.time))
+          kind: .event, text: title, above: above, reason: isAbove ? nil : reason, rule: reason?.rule ?? rule,
+          mark: nil, time: effect.time))
     }
     return rows
   }
@@ -89,23 +91,5 @@ extension CauseWording {
       place += 1
     }
     return nil
-  }
-
-  /// The reason for the event at the beginning of the chain, and its rule. A callback of appearance doesn't repeat its
-  /// name, and a step and a turning point are rows themselves.
-  fileprivate mutating func reason(of explainer: Explainer) -> (Cause?, RuleNumber?) {
-    var (place, rule): (Int, RuleNumber?) = (1, nil)
-    var isAppearance = false
-    if case .event(let event)? = chain[0]?.kind { isAppearance = event.callback.group == .appearance }
-    while let cause = chain[place] {
-      switch cause.kind {
-      case .step, .resumption: return (nil, rule)
-      case .instruction(.begin) where isAppearance, .instruction(.end) where isAppearance: rule = rule ?? cause.rule
-      case .instruction, .event, .question, .refusal:
-        if let text = sentence(place) { return (explainer.cause(cause, text), cause.rule ?? rule) }
-      }
-      place += 1
-    }
-    return (nil, rule)
   }
 }

@@ -31,7 +31,21 @@ import Testing
       .map(place)
     #expect(rows == rows.sorted())
     #expect(texts.contains("a.yaml:7"), "the step's place: \(texts)")
-    #expect(!texts.contains { $0.contains("appearance began") || $0.contains("appearance ended") }, "\(texts)")
+    // The text says the same, with the same rules in the same order; a row says no reason again that stands above it.
+    let text = CommandRun(["why", "--step", "2", "a.yaml"], files: MemoryFiles(["a.yaml": RunPictureWordsTests.stack]))
+    let lines = text.output.split(separator: "\n").dropFirst()
+    let reasons = texts.filter { $0.hasPrefix("because ") || $0 == "as above" }
+    #expect(reasons.count == lines.count && Set(reasons).count > 3, "\(texts)")
+    for (reason, line) in zip(reasons, lines) {
+      #expect(reason == "as above" || line.contains(reason + "  "), "\(line)")
+    }
+    let rules = Set(lines.compactMap { $0.split(separator: " ").last.map(String.init) })
+    #expect(rules.isSubset(of: texts) && rules.count > 2, "\(texts)")
+  }
+
+  @Test func `the picture of a step without events says that none came`() throws {
+    let scene = RunPictureWordsTests.stack.replacing("script: [", with: "script: [{ expect: { visible: list } }, ")
+    #expect(try texts(["why", "--step", "1"], scene).last == "no event came")
   }
 
   @Test func `reasons stand below events whose names are long, and are whole`() throws {

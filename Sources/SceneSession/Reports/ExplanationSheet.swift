@@ -145,18 +145,27 @@ package struct ExplanationSheet {
       write(tree: events, explainer)
     case .svg, .mermaid:
       var time: Ticks?
-      let rows = explainer.rows(ofStep: step).map { row in
+      var rows = explainer.rows(ofStep: step).map { row in
         defer { time = row.time }
         return CauseDrawing.Row(
-          VisibleText.of(row.text), reason: row.reason.map { "because " + $0.text } ?? "",
+          VisibleText.of(row.text), reason: words(for: row),
           detail: row.rule?.rawValue ?? row.mark.flatMap { place(of: $0) } ?? "", above: row.above,
           isEvent: row.kind == .event,
           time: time == nil || row.time == time ? nil : "at \(row.time.seconds) s")
       }
+      if rows.isEmpty { rows = [CauseDrawing.Row("no event came")] }
       let rule = rows.lazy.map(\.detail).first { RuleNumber(rawValue: $0) != nil }
       let legend = rule.map { "; at the right its rule, as in 'scenograph explain \($0)'" } ?? ""
-      draw(title, "each event below what it comes from" + legend, rows, leadsUp: false)
+      draw(
+        title.replacing("  ", with: " · ", maxReplacements: 1), "each event below what it comes from" + legend, rows,
+        leadsUp: false)
     }
+  }
+
+  /// The reason beside a row; an event that says none has it in the row from which its line comes.
+  private func words(for row: StepRow) -> String {
+    guard let reason = row.reason else { return row.kind == .event ? "as above" : "" }
+    return "because " + reason.text + (reason.moment.map { ", " + $0 } ?? "")
   }
 
   /// Writes the owners that keep an instance alive.
