@@ -29,7 +29,7 @@ extension DiagramGraph {
   /// The marks of the news that there are.
   private var signs: String {
     guard direction == .down else {
-      return "+ came, blue; − has gone, red and dotted; ~ changed, a thick line; grey: as before"
+      return "+ came, blue; − has gone, red and dotted; ~ changed, ochre; grey: as before"
     }
     let news = Set(nodes.compactMap(\.news))
     let words = [
@@ -38,8 +38,8 @@ extension DiagramGraph {
     return words.filter { news.contains($0.0) }.map(\.1).joined(separator: "; ")
   }
 
-  /// The names of what came, of what has gone and of what has changed, each after its number: those of boxes, and the
-  /// ends of arrows between others.
+  /// The names of what came, has gone, has changed or went off the screen, each after its number: those of boxes, and
+  /// the ends of arrows between others.
   private var summary: String? {
     func isNew(_ end: End) -> Bool {
       switch end {
@@ -51,7 +51,9 @@ extension DiagramGraph {
       let text = title(of: end) ?? ""
       return isNew(end) && ["+ ", "− ", "~ "].contains(text.prefix(2)) ? String(text.dropFirst(2)) : text
     }
-    let words: [(news: News, verb: String)] = [(.came, "came"), (.gone, "gone"), (.changed, "changed")]
+    let words: [(news: News, verb: String)] = [
+      (.came, "came"), (.gone, "gone"), (.changed, "changed"), (.left, "went off the screen"),
+    ]
     let clauses = words.compactMap { news, verb -> String? in
       var names = clusters.indices.filter { clusters[$0].news == news }.map { name(.cluster($0)) }
       names += nodes.indices.filter { nodes[$0].news == news }.map { name(.node($0)) }

@@ -74,6 +74,32 @@ import Testing
     #expect(files.contents.count == 2)
   }
 
+  @Test func `the heading of a comparison counts what went off the screen`() throws {
+    let tabs = "scene: T\ninitial: shell\ncontrollers: { shell: { kind: tabs, tabs: [one, two] }, one: , two: }\n"
+    let files = MemoryFiles(["old.yaml": tabs, "new.yaml": tabs + "script: [tap: two]\n"])
+    let run = CommandRun(["diagram", "--compare", "old.yaml", "new.yaml", "--format", "svg"], files: files)
+    let texts = try #require(PictureCheck(run.output), "\(run.errors)").texts
+    #expect(texts.contains { $0.contains("1 went off the screen: one") }, "\(texts)")
+  }
+
+  /// Blue is for what came.
+  @Test func `a segue that only changed has another colour than one that came`() throws {
+    let segues = "scene: S\ncontrollers: { a: { segues: { open: { show: b } } }, b: }\n"
+    let files = MemoryFiles([
+      "old.yaml": segues,
+      "new.yaml": segues.replacing("open: { show: b }", with: "open: { present: b }, more: { present: b }"),
+    ])
+    let words = [
+      "diagram", "--view", "segues", "--compare", "old.yaml", "new.yaml", "--format", "svg", "--theme", "light",
+    ]
+    let picture = CommandRun(words, files: files).output
+    func ink(_ news: String) -> Substring? {
+      picture.split(separator: ".t.\(news) { stroke: ").dropFirst().first?.prefix { $0 != "}" }
+    }
+    #expect(picture.contains("~ changed, ochre"), "\(picture)")
+    #expect(ink("changed") != nil && ink("came") != nil && ink("changed") != ink("came"), "\(picture)")
+  }
+
   @Test func `before and after are one drawing, with what came, went and changed marked`() throws {
     let files = TwoPicturesTests.files()
     let run = CommandRun(["diagram", "--compare", "old.yaml", "new.yaml"], files: files)

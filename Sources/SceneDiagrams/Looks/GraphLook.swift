@@ -50,6 +50,7 @@ enum GraphLook {
     if news.contains(.came) || news.contains(.changed) { sheet.add(".e.came, .e.changed", "stroke-width: 2.6") }
     // A dot is filled, and no line.
     if news.contains(.came) { sheet.add(".e.came, .t.came", "fill: none") }
+    if news.contains(.changed) { sheet.add(".e.changed, .t.changed", "fill: none") }
     func color(_ news: String, _ color: @escaping @Sendable (Palette) -> String) {
       sheet.addColors(".e.\(news), .t.\(news)") { "stroke: \(color($0))" }
       sheet.addColors(".h.\(news)") { "fill: \(color($0)); stroke: \(color($0))" }
@@ -58,10 +59,11 @@ enum GraphLook {
       }
     }
     if news.contains(.came) { color("came", \.blue) }
+    // Unwinds, whose colour it is elsewhere, are grey or have their sign here.
+    if news.contains(.changed) { color("changed", \.ochre) }
     if news.contains(.stays) { color("stays", \.line) }
     if news.contains(.gone) {
       sheet.add(".e.gone", "stroke-dasharray: 1 4; stroke-width: 1.8")
-      // Ochre is the colour of unwinds.
       color("gone", \.vermilion)
     }
   }
