@@ -51,6 +51,7 @@ extension TemplateRecord {
     }
     layout = ChildLayout(settings.layout)
     hidesNavigationBar = settings.properties[.isNavigationBarHidden] == .bool(true)
+    isActionSheet = settings.properties[.preferredStyle] == .word("actionSheet")
     hidesBottomBar = settings.properties[.hidesBottomBarWhenPushed] == .bool(true)
     tells = settings.tells.map { Tell(template: $0.template, messages: $0.messages) }
     tells += settings.instantiates.map { Tell(template: $0, messages: ["in code"]) }
@@ -64,6 +65,7 @@ extension TemplateRecord.Segue {
       id: segue.id, verb: segue.verb, destination: isUnwind ? nil : segue.destination,
       action: isUnwind ? segue.object : nil, style: segue.modalPresentationStyle, sender: segue.sender,
       note: segue.note)
+    isImported = segue.objectID != nil
   }
 }
 

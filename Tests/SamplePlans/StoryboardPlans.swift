@@ -36,6 +36,9 @@ extension SamplePlans {
     draft.plan.templates[draft.template("saleArtwork")].tells = [
       .init(template: draft.template("listings"), messages: ["didBid(on:)", "didCancel"])
     ]
+    for (index, template) in draft.plan.templates.enumerated() {
+      for segue in template.segues.indices { draft.plan.templates[index].segues[segue].isImported = true }
+    }
     draft.plan.initial = 0
     return draft
   }()

@@ -26,9 +26,10 @@ import Testing
 
   @Test func `the buttons of an alert are read as they were written`() throws {
     let scene =
-      "scene: A\ninitial: a\ncontrollers: { a: , ask: { kind: alert, actions: { delete: [dismiss], keep: } } }\n"
+      "scene: A\ninitial: a\ncontrollers: { a: , ask: { kind: alert, preferredStyle: actionSheet, actions: { delete: [dismiss], keep: } } }\n"
     let plan = try #require(PlanFiles.read(Array(scene.utf8)).plan)
     #expect(plan.templates.map(\.actions) == [[], ["delete", "keep"]])
+    #expect(plan.templates.map(\.isActionSheet) == [false, true])
     #expect(PlanFiles.read(PlanFiles.bytes(plan)).plan == plan)
   }
 

@@ -156,6 +156,10 @@ struct FarArrowTests {
     for edge in graph.edges.indices where graph.edges[edge].meaning == .present { graph.edges[edge].isOfCode = true }
     let legend = ArrowLegend(graph, below: 0, room: 400)
     #expect(legend.items.map { $0.caption.text.lines.map(\.text) } == [["show"], ["present in code alone"]])
+    // A dotted line isn't known by itself, even if there is no other.
+    graph.edges.removeAll { $0.meaning != .present }
+    let sole = ArrowLegend(graph, below: 0, room: 400)
+    #expect(sole.items.map { $0.caption.text.lines.map(\.text) } == [["present in code alone"]])
   }
 
   @Test("A comparison says under its title what came and what has gone")

@@ -46,8 +46,8 @@ struct SegueDiagramTests {
   @Test(
     "An arrow says each thing once",
     arguments: [
-      ("toList", SegueVerb.show, "list", nil, "show"), ("openList", .show, "list", nil, "openList · show"),
-      ("to-list", .push, "list", nil, "push"), ("toList2", .show, "list", nil, "toList2 · show"),
+      ("toList", SegueVerb.show, "list", nil, "toList · show"), ("openList", .show, "list", nil, "openList · show"),
+      ("to-list", .push, "list", nil, "to-list · push"), ("show", .show, "list", nil, "show"),
       ("showDetail", .showDetail, "list", nil, "showDetail"),
       ("cancelAdd", .unwind, nil, "cancelAdd:", "cancelAdd · unwind"),
       ("cancelAdd", .unwind, nil, "cancel", "cancelAdd · unwind cancel"),
@@ -58,6 +58,35 @@ struct SegueDiagramTests {
     draft.declare("list", title: "All of them")
     draft.segue(id, verb, from: "start", to: target, action: action)
     #expect(try graph(draft).edges.map { texts($0.lines).joined(separator: " ") }.last == label)
+  }
+
+  /// An import makes such ids of the target, or of what stands in the navigation controller that is the target.
+  @Test(
+    "An id that an import has made isn't said, unless the script calls it",
+    arguments: [
+      ("toList", "list", false, "present"), ("toList2", "list", false, "present"),
+      ("toListByPresent", "list", false, "present"), ("toListAsFullScreen", "list", false, "present"),
+      ("toList", "listNav", false, "present"), ("toLists", "list", false, "toLists · present"),
+      ("openList", "list", false, "openList · present"), ("toList", "list", true, "toList · present"),
+    ])
+  func madeID(id: String, target: String, isCalled: Bool, label: String) throws {
+    var draft = PlanDraft("Made")
+    draft.declare("start")
+    draft.declare("list")
+    draft.declare("listNav", .navigation)
+    draft.hold("list", in: "listNav", as: "stack")
+    draft.segue(id, .present, from: "start", to: target)
+    if isCalled {
+      draft.step("trigger: \(id), in: start", line: 9, routine: draft.routine("step", step: 0, line: 9, []))
+    }
+    for fact in [\TemplateRecord.Segue.isImported, \.isOfCode] {
+      var imported = draft
+      imported.plan.templates[0].segues[0][keyPath: fact] = true
+      let arrow = try graph(imported).edges.first { $0.meaning == .present }
+      #expect(texts(arrow?.lines ?? []) == [label])
+    }
+    let own = try graph(draft).edges.first { $0.meaning == .present }
+    #expect(texts(own?.lines ?? []) == [id + " · present"])
   }
 
   @Test(

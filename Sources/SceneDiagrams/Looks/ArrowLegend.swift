@@ -2,7 +2,7 @@ internal import SceneCanvas
 internal import SceneGraphs
 
 /// One line below a drawing of segues: an arrow of each kind that it has, with its word. A drawing whose arrows are all
-/// of one kind has none.
+/// segues of one kind has none.
 struct ArrowLegend {
   /// An arrow and its word.
   struct Item {
@@ -31,7 +31,8 @@ struct ArrowLegend {
         }
       }
     }
-    guard kinds.count > 1 else { return }
+    // A dotted line doesn't say by itself what it is.
+    guard kinds.count > 1 || kinds.contains(where: { $0.isOfCode || $0.meaning == .tells }) else { return }
     var corner = Point(x: Picture.margin, y: top)
     for kind in kinds {
       let text = TextBlock([DiagramText(kind.words, .detail)], as: .card)

@@ -33,12 +33,19 @@ private struct SegueDrawing {
   private var frames: [String: Int] = [:]
   /// The unwind actions that segues ask for.
   private let asked: Set<String>
+  /// The segues that the script calls by their ids.
+  private let called: Set<String>
   private let ways: WaysBack
 
   init(plan: HierarchyPlan, graph: DiagramGraph) {
     self.plan = plan
     ways = WaysBack(plan)
     self.graph = graph
+    let trigger = StepVerb.trigger.rawValue + ": "
+    called = Set(
+      plan.steps.filter { $0.title.hasPrefix(trigger) }.map { step in
+        String(step.title.dropFirst(trigger.count).prefix { $0 != "," })
+      })
     asked = Set(plan.templates.flatMap { $0.segues.compactMap(\.action) })
   }
 
@@ -183,7 +190,11 @@ private struct SegueDrawing {
 
   private mutating func draw(_ segue: TemplateRecord.Segue, from source: Int) {
     let target = segue.destination.map { plan.templates[$0] }
-    let words = SegueWords(segue, to: target?.id, title: target?.title)
+    let held = target.flatMap { $0.kind == .navigation ? $0.contents.first : nil }.map {
+      plan.templates[$0.template].id
+    }
+    let words = SegueWords(
+      segue, to: [target?.id, held].compactMap(\.self), title: target?.title, isCalled: called.contains(segue.id))
     var lines = [DiagramText(words.first, .name)]
     if let style = segue.style, style != .automatic { lines.append(DiagramText(style.rawValue, .kind)) }
     if let action = words.action { lines.append(DiagramText(action, .kind)) }

@@ -11,14 +11,17 @@ struct SegueWords {
   let sender: String?
 
   /// - Parameters:
-  ///   - target: The id of the controller to which it leads.
+  ///   - targets: The ids of the controller to which it leads, and of what this one holds first.
   ///   - title: That controller's title.
-  init(_ segue: TemplateRecord.Segue, to target: String?, title: String?) {
+  ///   - isCalled: Whether a script calls it by its id.
+  init(_ segue: TemplateRecord.Segue, to targets: [String], title: String?, isCalled: Bool) {
     let id = SegueWords.letters(segue.id)
-    let target = target.map { SegueWords.letters($0.split(separator: "/").last.map(String.init) ?? $0) }
-    let isToTarget = target.map { id == "to" + $0 } ?? false
+    let names = targets.map { SegueWords.letters($0.split(separator: "/").last.map(String.init) ?? $0) }
+    let target = names.first
     let verb = segue.verb.rawValue
-    first = isToTarget || id == SegueWords.letters(verb) ? verb : segue.id + " · " + verb
+    let mayBeMade = (segue.isImported || segue.isOfCode) && !isCalled
+    let isMade = mayBeMade && names.contains { SegueWords.isMade(id, to: $0, verb) }
+    first = isMade || id == SegueWords.letters(verb) ? verb : segue.id + " · " + verb
     action = segue.action.flatMap { SegueWords.letters($0) == id && !id.isEmpty ? nil : $0 }
     let told = [id, target, title.map(SegueWords.letters)].compactMap(\.self)
     sender = segue.sender.flatMap { sender in
@@ -26,6 +29,14 @@ struct SegueWords {
       let isTold = told.contains(letters) || (letters.count > 2 && id.hasPrefix(letters))
       return isTold && !letters.isEmpty ? nil : sender
     }
+  }
+
+  /// Whether an id is one that an import makes: of the target, and of the verb, the style or a number if several lead there.
+  private static func isMade(_ id: String, to target: String, _ verb: String) -> Bool {
+    guard id.hasPrefix("to" + target) else { return false }
+    let rest = id.dropFirst(2 + target.count)
+    return rest.allSatisfy(\.isNumber) || rest == "by" + letters(verb)
+      || PresentationStyle.allCases.contains { rest == "as" + letters($0.rawValue) }
   }
 
   /// The letters and digits of a name, however it is written.

@@ -120,6 +120,8 @@ package struct TemplateRecord: Hashable, Sendable {
   package var unwindActions: [String] = []
   /// The buttons of an alert.
   package var actions: [String] = []
+  /// Whether these stand in an action sheet.
+  package var isActionSheet = false
   /// Where the views of its children go; nil is over the whole of its own.
   package var layout: ChildLayout?
   /// Whether a navigation controller starts without its bar.

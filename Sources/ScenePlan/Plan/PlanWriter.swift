@@ -115,6 +115,7 @@ extension JSONWriter {
     }
     if template.hidesNavigationBar { field("hidesNavigationBar", true) }
     if template.hidesBottomBar { field("hidesBottomBar", true) }
+    if template.isActionSheet { field("isActionSheet", true) }
     if !template.tells.isEmpty {
       key("tells")
       open("[")
@@ -143,6 +144,7 @@ extension JSONWriter {
     field("style", segue.style?.word)
     field("sender", segue.sender)
     field("note", segue.note)
+    if segue.isImported { field("isImported", true) }
     close("}")
   }
 

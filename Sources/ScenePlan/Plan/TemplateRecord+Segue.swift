@@ -11,6 +11,8 @@ extension TemplateRecord {
     /// The button or cell that fires it.
     package var sender: String?
     package var note: String?
+    /// Whether it comes from a storyboard, so that an import may have made its id.
+    package var isImported = false
     /// Whether an import found it in code, and in no storyboard.
     package var isOfCode = false
 

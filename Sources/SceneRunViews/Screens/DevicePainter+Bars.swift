@@ -68,16 +68,34 @@ extension DevicePainter {
 
   func baseline(of bar: Rectangle) -> Int { bar.height > 24 ? bar.maxY - 5 : bar.y + bar.height / 2 + 4 }
 
-  /// The buttons of an alert, with their words as far as they have room.
-  func drawButtons(_ words: [String], in frame: Rectangle, in sketch: inout Sketch) {
+  /// The height of a button of an alert, in pixels.
+  static let button = 12
+
+  /// The buttons that stand one below the other, as many as have room.
+  private func shownActions(of pane: ScreenLayout.Pane, in frame: Rectangle) -> ArraySlice<String> {
+    pane.actions.prefix(max(0, (frame.height - 16) / DevicePainter.button))
+  }
+
+  /// The buttons of an alert, with their words as far as they have room: two stand side by side.
+  func drawButtons(of pane: ScreenLayout.Pane, in frame: Rectangle, in sketch: inout Sketch) {
     guard frame.height > 30 else { return }
-    let y = frame.maxY - 12
+    if pane.listsActions {
+      let words = shownActions(of: pane, in: frame)
+      for (place, word) in words.enumerated() {
+        let y = frame.maxY - DevicePainter.button * (words.count - place)
+        sketch.add(.line(Point(x: frame.x, y: y), Point(x: frame.maxX, y: y), .rule))
+        sketch.add(word, .small, at: Point(x: frame.midX, y: y + 10), in: frame.width - 4, .centre)
+      }
+      return
+    }
+    let y = frame.maxY - DevicePainter.button
     sketch.add(.line(Point(x: frame.x, y: y), Point(x: frame.maxX, y: y), .rule))
-    // More than two stand one below the other, for which there is no room.
-    let count = words.count == 1 ? 1 : 2
+    let words = pane.actions
+    // Those of an alert that is known by its class alone aren't known.
+    let count = words.isEmpty ? 2 : words.count
     if count == 2 { sketch.add(.line(Point(x: frame.midX, y: y), Point(x: frame.midX, y: frame.maxY), .rule)) }
     let width = frame.width / count
-    guard words.count <= count, words.allSatisfy({ SketchText.width(of: $0, .small) <= width - 4 }) else { return }
+    guard words.allSatisfy({ SketchText.width(of: $0, .small) <= width - 4 }) else { return }
     for (place, word) in words.enumerated() {
       sketch.add(
         word, .small, at: Point(x: frame.x + width * (2 * place + 1) / 2, y: frame.maxY - 2), in: width - 2, .centre)

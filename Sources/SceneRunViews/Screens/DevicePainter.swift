@@ -168,7 +168,7 @@ struct DevicePainter {
     if pane.role == .sheet, isPhone, pane.y > 0 {
       sketch.add(.box(Rectangle(x: frame.midX - 9, y: frame.y + 4, width: 18, height: 2), radius: 1, .faintBar))
     }
-    if pane.role == .alert { drawButtons(pane.actions, in: frame, in: &sketch) }
+    if pane.role == .alert || !pane.actions.isEmpty { drawButtons(of: pane, in: frame, in: &sketch) }
     drawLabel(pane, in: frame, room, on: screen, &names, in: &sketch)
   }
 
@@ -218,7 +218,7 @@ struct DevicePainter {
         pane.label, .small, at: Point(x: frame.midX, y: frame.y + min(strip, frame.height) - 5), in: frame.width - 8,
         .centre)
     case .view, .sheet, .popover, .alert, .overlay, .overColumn, .stray:
-      let height = pane.role == .alert ? room.height - 12 : room.height
+      let height = room.height - (pane.role == .alert && !pane.listsActions ? DevicePainter.button : 0)
       let lines = SketchText.lines(of: pane.label, .smallName, in: room.width - 6, atMost: height > 30 ? 2 : 1)
       let isCut = lines.contains { SketchText.width(of: $0, .smallName) > room.width - 2 }
       let isOnWay = pane.appearance == .appearing || pane.appearance == .disappearing

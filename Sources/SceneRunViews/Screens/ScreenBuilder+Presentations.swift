@@ -81,7 +81,18 @@ extension ScreenBuilder {
       return Rectangle(
         x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width, height: height)
     }
-    if isAlert(presented) { return centred(270, max(130, size.points(32))) }
+    if isAlert(presented) {
+      let height = max(
+        130, size.points(20 + DevicePainter.button * (listsActions(of: presented) ? buttons(of: presented).count : 1)))
+      if state[presented].style == .popover {
+        let width = min(250, screen.width - 40)
+        return Rectangle(
+          x: max(20, screen.width - 20 - width), y: 110, width: width, height: min(height, screen.height - 140))
+      }
+      guard plan.template(of: presented).isActionSheet else { return centred(270, height) }
+      let low = min(height, screen.height - 60)
+      return Rectangle(x: 10, y: screen.height - low - max(10, foot), width: screen.width - 20, height: low)
+    }
     let top = (isUprightPhone ? 62 : 28) + 14 * min(level, 4)
     let card = Rectangle(x: 0, y: top, width: screen.width, height: max(0, screen.height - top))
     switch state[presented].style ?? .automatic {
@@ -110,6 +121,13 @@ extension ScreenBuilder {
 
   private func isAlert(_ instance: InstanceID) -> Bool { plan.template(of: instance).isAlert }
 
+  private func buttons(of alert: InstanceID) -> [String] { plan.template(of: alert).actions }
+
+  /// Whether the buttons of an alert stand one below the other: those of an action sheet, and more than two.
+  private func listsActions(of alert: InstanceID) -> Bool {
+    plan.template(of: alert).isActionSheet || buttons(of: alert).count > 2
+  }
+
   private func isCard(_ presented: InstanceID) -> Bool {
     switch state[presented].style ?? .automatic {
     case .automatic, .pageSheet, .formSheet: !isWide && !isAlert(presented)
@@ -130,10 +148,14 @@ extension ScreenBuilder {
     defer { travel = before }
     func dim() { add(.dimming, presented, screen) }
     if isAlert(presented) {
-      dim()
+      let isPopover = state[presented].style == .popover
+      if !isPopover { dim() }
       let first = panes.count
-      draw(presented, in: frame, as: .alert)
-      if first < panes.count { panes[first].actions = plan.template(of: presented).actions }
+      draw(presented, in: frame, as: isPopover ? .popover : .alert)
+      if first < panes.count {
+        panes[first].actions = buttons(of: presented)
+        panes[first].listsActions = listsActions(of: presented)
+      }
       return
     }
     let way = ScreenLayout.Pane.Travel(x: 0, y: size.height - frame.y, window: screen)

@@ -92,6 +92,8 @@ package struct ScreenLayout: Hashable, Sendable {
     package var standing: SheetHeight?
     /// The buttons of an alert.
     var actions: [String] = []
+    /// Whether these stand one below the other.
+    var listsActions = false
 
     init(
       role: Role, instance: InstanceID, frame: Rectangle, label: String, appearance: AppearanceState, travel: Travel?
@@ -234,6 +236,11 @@ extension ScreenLayout.Pane {
   /// The part in which its label stands.
   func labelArea(on size: ScreenSize) -> Rectangle {
     let (x, y, width, height) = (seen.x, seen.y, seen.width, seen.height)
+    if listsActions {
+      // Above its buttons.
+      let below = size.points(DevicePainter.button * actions.count)
+      return Rectangle(x: x, y: y, width: width, height: min(height, max(size.points(16), height - below)))
+    }
     return switch role {
     case .view, .stray, .overlay, .sheet, .popover, .alert, .overColumn:
       // Two lines of text.

@@ -73,12 +73,17 @@ struct SequenceDrawing {
     }
   }
 
+  /// The words for controllers that have no lane of their own.
+  static func words(forSharing count: Int) -> String {
+    count == 1 ? "1 controller has no lane of its own" : "\(count) controllers share a lane"
+  }
+
   func sketch() -> Sketch {
     let hidden = othersCount
     let hasLines = log.entries.contains { $0.line != nil }
     let subtitle =
       "the messages in their order" + (hasLines ? "; numbers are lines of the trace" : "")
-      + (hidden.map { "; \($0) controllers share a lane" } ?? "")
+      + (hidden.map { "; " + SequenceDrawing.words(forSharing: $0) } ?? "")
       + (leftOut.map { "; " + $0 } ?? "") + (folder.isEmpty ? "" : "; all controllers are in \(folder)")
     var sketch = Sketch(
       heading: [DiagramText(plan.scene, .heading), DiagramText(subtitle, .detail)], description: description)

@@ -35,7 +35,7 @@ extension SequenceView {
   func omission(_ recording: RunRecording, of plan: HierarchyPlan, style: DiagramStyle) -> String? {
     let log = MessageLog(recording, plan, part)
     let drawing = SequenceDrawing(log: log, plan: plan, room: style.room)
-    let words = [drawing.leftOut, drawing.othersCount.map { "\($0) controllers share a lane" }].compactMap(\.self)
+    let words = [drawing.leftOut, drawing.othersCount.map(SequenceDrawing.words(forSharing:))].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: ", and ")
   }
 }

@@ -41,7 +41,7 @@ enum PlanPictureKey: String, PlanRecordKey {
 /// The keys of a template.
 enum PlanTemplateKey: String, PlanRecordKey {
   case id, kind, `class`, viewClass, title, group, note, contents, segues, unwindActions, actions, layout
-  case hidesNavigationBar, hidesBottomBar, tells, `private`, mark
+  case hidesNavigationBar, hidesBottomBar, isActionSheet, tells, `private`, mark
 
   static let owner = "a template"
   static let required: [PlanTemplateKey] = [.id, .kind, .mark]
@@ -51,7 +51,7 @@ enum PlanTemplateKey: String, PlanRecordKey {
 
 /// The keys of a declared segue.
 enum PlanSegueKey: String, PlanRecordKey {
-  case id, verb, destination, action, style, sender, note
+  case id, verb, destination, action, style, sender, note, isImported
 
   static let owner = "a segue"
   static let required: [PlanSegueKey] = [.id, .verb]

@@ -25,6 +25,7 @@ extension PlanReader {
       case .layout: plan.templates[last].layout = layout()
       case .hidesNavigationBar: plan.templates[last].hidesNavigationBar = flagHere()
       case .hidesBottomBar: plan.templates[last].hidesBottomBar = flagHere()
+      case .isActionSheet: plan.templates[last].isActionSheet = flagHere()
       case .tells: plan.templates[last].tells = elements { $0.row(.tell) { $0.tell() } }
       case .private: plan.templates[last].isPrivate = flagHere()
       case .mark: plan.templates[last].mark = mark()
@@ -57,6 +58,7 @@ extension PlanReader {
       case .style: segue.style = wordHere(PresentationStyle.self)
       case .sender: segue.sender = text()
       case .note: segue.note = text()
+      case .isImported: segue.isImported = flagHere()
       }
     }
     return segue
