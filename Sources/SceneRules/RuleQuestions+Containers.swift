@@ -97,12 +97,9 @@ extension RuleQuestions {
       "With more than five tabs in a compact width, UIKit puts the rest on a stack of its own behind More.",
       rules: ["T3.8", "T3.9", "T3.10"], scene: "tabs/more-than-five",
       asked: [
-
-        "UITabBarController with 7 items", "too many tabs in the tab bar",
-        "tab bar with more than 5 tabs",
-        "sixth tab", "seven tabs",
-        "More", "moreNavigationController", "more than five tabs", "UITabBarController six tabs back button",
-        "more tab two navigation bars", "customizableViewControllers",
+        "UITabBarController with 7 items", "too many tabs in the tab bar", "tab bar with more than 5 tabs",
+        "sixth tab", "seven tabs", "More", "moreNavigationController", "more than five tabs",
+        "UITabBarController six tabs back button", "more tab two navigation bars", "customizableViewControllers",
       ]),
     Question(
       "What if the tab changes while it presents?",
@@ -225,6 +222,56 @@ extension RuleQuestions {
         "Invalid parameter not satisfying: [views count] == 3",
         "UIPageViewController crash while scrolling setViewControllers",
         "duplicate states in queue page view controller",
+      ]),
+    Question(
+      "Which tab is selected first?",
+      "The first one, unless code sets `selectedIndex` before the tab bar controller appears: then only that tab loads. Set "
+        + "later, the first tab has loaded and appeared already.",
+      rules: ["T3.1", "T3.3"], scene: "tabs/lazy-tabs",
+      asked: [
+        "default tab of a tab bar controller", "start on the second tab", "selectedIndex in viewDidLoad",
+        "initial tab", "open the app on another tab", "first tab loads although I select another one",
+        "set the selected tab at launch",
+      ]),
+    Question(
+      "Where do I set a tab's title, image and badge?",
+      "On `tabBarItem` before the tab is shown: in `init`, in `awakeFromNib`, or where the tabs are made. In `viewDidLoad` it "
+        + "comes only with the first selection. If the tab is a stack, the item is the stack's.",
+      rules: ["T3.12", "T3.1"], documented: "UIViewController.tabBarItem",
+      asked: [
+        "tab title is missing until the tab is tapped", "tabBarItem set in viewDidLoad", "tabBarItem title comes late",
+        "badge on a tab that was never opened",
+        "badge value of a tab", "tab bar icon appears late", "tab bar item of a navigation controller",
+        "update a badge from another screen", "set a badge from another screen", "tab bar item image not showing",
+      ]),
+    Question(
+      "How do I reset a tab?",
+      "Call `popToRootViewController(animated: false)` on its stack in the delegate's `didSelect`, or when it has disappeared. "
+        + "Outside the window only the list changes, and the root appears with the next selection.",
+      rules: ["N2.4", "T3.4"],
+      asked: [
+        "reset a tab when leaving it", "tab should start at its root each time", "pop a hidden tab to its root",
+        "tab shows the old detail when I come back", "reset all tabs after logout", "reset a tab in code",
+        "reset the stack of a tab", "popToRoot in an unselected tab",
+      ]),
+    Question(
+      "Has each column of a split a stack of its own?",
+      "In column style yes: UIKit puts each plain controller into a navigation controller, but for the compact column. A "
+        + "push goes into the column of its sender. A classic split takes its two controllers as they are.",
+      rules: ["S4.2", "S4.1"], scene: "split/three-columns",
+      asked: [
+        "navigation stacks in split columns", "does a column get a navigation controller", "push within one column",
+        "navigation controller inside the primary column", "double column vs triple column",
+        "why is there a navigation controller around my detail", "push in the secondary column",
+      ]),
+    Question(
+      "Why does a pager show no dots?",
+      "Both methods of the data source, `presentationCount` and `presentationIndex`, have to be there, and the pager has to "
+        + "scroll sideways. The index is asked only after `setViewControllers` in code. Scenes have no dots.",
+      rules: ["P5.21"], documented: "UIPageViewControllerDataSource.presentationCount(for:)",
+      asked: [
+        "page control in a page view controller", "dots of UIPageViewController", "page indicator does not show",
+        "presentationIndex is not updated", "UIPageControl of a pager", "hide the dots of a pager",
       ]),
   ]
 }

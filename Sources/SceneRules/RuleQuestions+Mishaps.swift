@@ -59,7 +59,8 @@ extension RuleQuestions {
         + "take it away in `viewDidDisappear`: a swipe back that is let go brings `viewWillAppear` again.",
       rules: ["C1.42", "C1.30", "N2.34"],
       asked: [
-        "notification observer called twice", "observer fires twice after I come back", "NotificationCenter duplicates",
+        "where do I remove a KVO observer", "closure observer is never removed", "notification observer called twice",
+        "observer fires twice after I come back", "NotificationCenter duplicates",
         "keyboard notification fires several times", "where to add and remove observers",
         "addObserver in viewWillAppear or viewDidLoad", "remove observer in viewDidDisappear or deinit",
         "notification handler runs again each time I return",
@@ -73,7 +74,8 @@ extension RuleQuestions {
         "taps do nothing after a custom dismiss animation", "black screen after a custom dismissal",
         "completeTransition not called", "completeTransition false when cancelled",
         "what if I don't call completeTransition", "custom transition never ends",
-        "touches blocked after a custom transition", "transitionWasCancelled completeTransition",
+        "app takes no touch after a transition", "touches blocked after a custom transition",
+        "transitionWasCancelled completeTransition",
         "interactive transition leaves a frozen screen", "animator does not finish", "screen frozen after transition",
       ]),
     Question(

@@ -18,15 +18,14 @@ extension RuleQuestions {
       rules: ["N2.32", "N2.7"], scene: "navigation/photo-frame",
       asked: [
         "which method runs when returning to the previous view controller",
-        "function called when I return to the previous screen",
-        "what is called for a popped controller", "callbacks of a pop", "what does a popped controller hear",
-        "push pop", "viewWillAppear called after popping", "what is called on the list when the detail pops",
-        "callbacks of the screen below on a pop",
-        "which methods are called when popping back",
-        "lifecycle methods called when the back button is pressed",
+        "function called when I return to the previous screen", "what is called for a popped controller",
+        "callbacks of a pop", "what does a popped controller hear", "push pop", "viewWillAppear called after popping",
+        "what is called on the list when the detail pops", "callbacks of the screen below on a pop",
+        "which methods are called when popping back", "lifecycle methods called when the back button is pressed",
         "order of callbacks on pop", "viewWillAppear called when going back", "refresh previous screen after pop",
-        "reload table view when returning with the back button", "viewDidLoad not called when going back",
-        "update data when user goes back in navigation controller",
+        "reload the table after going back", "table is old when I come back from the detail",
+        "update the list after coming back from editing", "reload table view when returning with the back button",
+        "viewDidLoad not called when going back", "update data when user goes back in navigation controller",
       ]),
     Question(
       "When is a popped controller freed?",
@@ -34,7 +33,7 @@ extension RuleQuestions {
       rules: ["N2.6", "N2.32"], scene: "questions/when-is-it-freed",
       asked: [
         "does replacing viewControllers deallocate the old ones", "old controllers freed after setViewControllers",
-        "stop timer when leaving screen", "timer keeps view controller alive",
+        "timer keeps view controller alive",
         "when is my detail deallocated after going back", "deinit after pop", "popToRootViewController dealloc",
         "does popToRootViewController free all", "deinit order after popToRootViewController",
         "viewControllers array still contains popped controller",
@@ -160,12 +159,14 @@ extension RuleQuestions {
       "It looks like a push, or like a pop if the new top was on the stack. Members that stay covered don't load.",
       rules: ["N2.13", "N2.14"], scene: "navigation/set-view-controllers",
       asked: [
-        "what happens to viewWillAppear when I call setViewControllers",
-        "setViewControllers with three new controllers", "callbacks of setViewControllers animated",
-        "replace the current screen with another in the navigation stack",
+        "what happens to viewWillAppear when I call setViewControllers", "rearrange the navigation stack",
+        "reorder the controllers of the navigation stack", "go from A to C and leave B out on back",
+        "skip the loading screen on back", "back must skip the login screen", "from C back to A without B",
+        "take the form out of the stack after saving", "take a screen out of the stack",
+        "back must not lead to the previous screen", "setViewControllers with three new controllers",
+        "callbacks of setViewControllers animated", "replace the current screen with another in the navigation stack",
         "remove a login screen from the stack", "remove a screen from the navigation stack",
-        "insert a view controller below the current one in the stack",
-        "replace root of navigation controller",
+        "insert a view controller below the current one in the stack", "replace root of navigation controller",
         "setViewControllers animated lifecycle", "replace top view controller in the navigation stack",
         "remove a view controller from the middle of the navigation stack", "viewControllers array set directly",
         "push and remove previous view controller",
@@ -181,7 +182,6 @@ extension RuleQuestions {
         "openURLContexts not called at launch", "app launched by a link does not navigate",
         "push notification opens the wrong screen at launch", "navigate from willConnectTo",
         "universal link when the app is killed", "open a screen from a notification when the app was terminated",
-
         "setViewControllers for a deep link", "set the nav stack for a deep link",
         "open url while modal is presented", "widget tap opens detail", "push notification opens a screen",
         "universal link opens a detail", "handle a url while a sheet is up", "shortcut item opens a screen",
@@ -235,14 +235,16 @@ extension RuleQuestions {
       ]),
     Question(
       "How do I go back several screens at once?",
-      "`popToViewController` and `popToRootViewController` go back in one transition. Those between have not been on the "
-        + "screen, so they hear no callback of appearance.",
+      "`popToViewController` and `popToRootViewController` go back in one transition: find the one that you want in "
+        + "`viewControllers`. Those between have not been on the screen, so they hear no callback of appearance.",
       rules: ["N2.14", "N2.6"],
       asked: [
         "unwind the navigation stack to the second screen", "pop to the second screen",
         "go to root view controller", "pop to the root view controller", "go back to the first screen",
         "pop two view controllers", "pop several view controllers at once", "go back two screens",
         "pop to root view controller lifecycle", "how do I pop to a specific view controller",
+        "pop to a screen of a certain class", "return from screen D to screen A", "pop to the screen before the last",
+        "find a controller in the stack and pop to it",
         "go back to the root of a tab", "go back to a certain screen",
       ]),
     Question(

@@ -35,8 +35,10 @@ extension RuleQuestions {
         + "an unwind segue. That runs before UIKit dismisses and pops.",
       rules: ["G7.40", "M6.31"], scene: "navigation/unwind-out-of-a-flow",
       asked: [
-        "pass data back", "pass data back to the previous view controller",
-        "return a value from a presented view controller",
+        "delegate or closure to pass data back", "pass data in an unwind segue",
+        "hand a text back to the first screen", "reload only after a certain screen",
+        "tell the first screen that the form was saved", "pass data back",
+        "pass data back to the previous view controller", "return a value from a presented view controller",
         "get result from modal view controller",
       ]),
     Question(
@@ -82,6 +84,7 @@ extension RuleQuestions {
         + "takes it, nothing happens.",
       rules: ["G7.41", "G7.40", "V83", "G7.43", "G7.47"], findings: ["SG401"], scene: "navigation/unwind-out-of-a-flow",
       asked: [
+        "unwind in code", "perform an unwind segue programmatically", "unwind to the root of a tab",
         "how does UIKit choose the destination of an unwind segue", "which controller handles an unwind segue",
         "order of calls of an unwind segue", "unwind segue order", "is prepare called before the unwind action",
         "unwind action called before or after viewWillDisappear",

@@ -11,18 +11,21 @@ package enum RuleQuestions {
     package let rules: [String]
     /// The codes of findings that it leads to.
     package let findings: [String]
+    /// What Apple's documentation describes so, by its name; empty where the rules say it all.
+    package let documented: String
     /// An example that shows it, as a path below `examples` without its ending.
     package let scene: String?
     /// Other words for it: titles and key words that people type.
     package let asked: [String]
 
     init(
-      _ words: String, _ answer: String, rules: [String], findings: [String] = [], scene: String? = nil,
-      asked: [String]
+      _ words: String, _ answer: String, rules: [String], documented: String = "", findings: [String] = [],
+      scene: String? = nil, asked: [String]
     ) {
       self.words = words
       self.answer = answer
       self.rules = rules
+      self.documented = documented
       self.findings = findings
       self.scene = scene
       self.asked = asked
@@ -31,7 +34,8 @@ package enum RuleQuestions {
 
   /// The questions by subject, in the order of the book.
   package static let subjects: [(title: String, questions: [Question])] = [
-    ("Children", children), ("Appearance", appearance), ("On the screen", onScreen), ("Navigation", navigation),
+    ("Children", children), ("Appearance", appearance), ("The life of a controller", life), ("On the screen", onScreen),
+    ("Bars, styles and what stands around a screen", bars), ("Navigation", navigation),
     ("Tabs, splits and pagers", containers), ("Presentation", presentation), ("Dismissal", dismissal),
     ("Segues", segues), ("Layout, sizes and the app", elsewhere),
     ("The app, its scenes and its window", app), ("From screen to screen, and to iOS 27", ways),

@@ -32,6 +32,17 @@ import Testing
     check(Array(text.utf8), place, name, isLimit: isLimit, sourceLocation: sourceLocation)
   }
 
+  @Test func `a file that is no text is said to be none, and a stray byte isn't`() {
+    // Every third byte is a control character.
+    let noise = [[UInt8]](repeating: [0x03, 0xC9, 0xE1], count: 100).flatMap { $0 }
+    for bytes in [noise, Array("scene: A\n".utf8) + noise] {
+      let error = PlanFiles.read(bytes).diagnostics.first
+      #expect(error?.code.name == "notUTF8" && error?.message == "this is no text", "\(error?.message ?? "")")
+    }
+    let stray = PlanFiles.read(scene(with: [0xE9])).diagnostics.first
+    #expect(stray?.message == "byte 0xE9 isn't UTF-8 here", "\(stray?.message ?? "")")
+  }
+
   /// A scene with some bytes in place of the word `Here`.
   private func scene(with bytes: [UInt8]) -> [UInt8] {
     let text = Array(BrokenBytesTests.scene.utf8)

@@ -19,7 +19,8 @@ package enum RuleReference {
       page += "**\(title)**\n\n"
       for question in questions {
         page +=
-          "- **\(question.words)** \(question.answer) " + question.rules.map { link($0) }.joined(separator: ", ") + "\n"
+          "- **\(question.words)** \(question.answer) "
+          + (question.rules.map { link($0) } + [documented(question)].compactMap { $0 }).joined(separator: ", ") + "\n"
       }
       page += "\n"
     }
@@ -32,6 +33,11 @@ package enum RuleReference {
       }
     }
     return String(page.dropLast())
+  }
+
+  /// Where Apple documents the answer to a question; nil where the rules say it all.
+  private static func documented(_ question: RuleQuestions.Question) -> String? {
+    question.documented.isEmpty ? nil : "Apple at `\(question.documented)`"
   }
 
   /// A rule as text for a terminal.

@@ -38,6 +38,20 @@ extension Diagnostic {
     )
   }
 
+  /// The text behind the number of a numbered list, as in `1. push`; nil if no such number stands before it.
+  package static func unnumbered(_ text: String) -> String? {
+    let rest = text.drop { $0.isASCII && $0.isNumber }
+    guard rest.count < text.count, [". ", ") "].contains(rest.prefix(2)) else { return nil }
+    return String(rest.dropFirst(2))
+  }
+
+  /// About a line of a numbered list, where dashes make one.
+  package static func numberedLine(_ step: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      unknownVerb, "a number stands before the step", at: span,
+      hint: "a dash makes an entry of a list: write \(Wording.quoted("- " + step))")
+  }
+
   /// - Parameters:
   ///   - hasObject: Whether something stands behind it.
   ///   - comment: What makes a comment of what stands behind `//`.
@@ -51,6 +65,13 @@ extension Diagnostic {
     /// Writes other text instead, if the verb stands in the file as it is.
     func writing(_ text: String, _ title: String) -> Fix? {
       Int(span.length) == verb.unicodeScalars.count ? .replacing(span, by: text, title) : nil
+    }
+    if let step = unnumbered(verb) {
+      let shown = Wording.quoted("- " + step + (hasObject ? ": …" : ""))
+      return Diagnostic(
+        unknownVerb, "a number stands before the step", at: span,
+        hint: "leave it out: \(shown); the steps are numbered from above",
+        fix: writing(step, "leave the number out"))
     }
     if isQuoted, !hasObject, verb.contains(":"), verb.prefix(while: { $0 != ":" }).allSatisfy(\.isLetter) {
       return finding("leave the quotes out: '\(verb)'", fix: .replacing(span, by: verb, "leave the quotes out"))

@@ -252,9 +252,15 @@ extension Diagnostic {
       return Diagnostic(
         unknownWord, message, at: span, hint: advice.hint, fix: advice.fix(of: word, at: span))
     }
+    let isColumn =
+      [StepVerb.showColumn, .hideColumn].contains { $0.rawValue == key }
+      && Suggestion.nearest(to: word, in: known) == nil
     return Diagnostic(
       unknownWord, message, at: span,
-      hint: Wording.choice(word, among: known), fix: .correcting(word, at: span, among: known))
+      hint: Wording.choice(word, among: known).map {
+        (isColumn ? "name the column, not the controller in it: " : "") + $0
+      },
+      fix: .correcting(word, at: span, among: known))
   }
 
   /// The advice about a direction that means one thing in a stack and another in a pager; nil if it isn't one.

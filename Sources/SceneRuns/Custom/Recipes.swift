@@ -76,6 +76,10 @@ extension Simulation {
       return follow(Exchange(container: container, comes: comes, goes: goes, change: change), halfWay: reference)
     }
     guard goes != nil else {
+      // A container of one's own often says 'transition' for its first child, too.
+      if kind(of: container) != .container {
+        advise(.changesNothing(.noChildGoes(container: container, comes: comes)))
+      }
       var immediate = Change.immediate
       immediate.completion = change.completion
       return follow(recipe(.add, of: container), Exchange(container: container, comes: comes, change: immediate))

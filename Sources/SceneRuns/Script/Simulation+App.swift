@@ -95,12 +95,15 @@ extension Simulation {
   mutating func performOnApp(_ step: Step) {
     switch step.action {
     case .launch(let place): launch(place)
-    case .background: goToBackground()
+    case .background:
+      if world.isInBackground { advise(.changesNothing(.isInBackground)) }
+      goToBackground()
     // L9.11: the notification alone.
     case .resignActive: resignActive()
     case .becomeActive: becomeActive()
     case .terminate: terminate()
     case .foreground:
+      if world.root != nil, !world.isInBackground { advise(.changesNothing(.isInFront)) }
       world.isInBackground = false
       // L9.13: a person opens an app that has no scene yet.
       if world.root == nil, asks(.launchesScenes), let root = program.initial.flatMap({ connectScene($0) }) {
@@ -127,7 +130,9 @@ extension Simulation {
         return ignore(.rotate, at: holder, .locked(by: holder))
       }
       if world.device.isFixedRegular { advise(.keepsFixedClass) }
-      resize(to: turned(to: orientation), change(of: step))
+      let size = turned(to: orientation)
+      if size == world.device.size { advise(.changesNothing(.isTurned(orientation))) }
+      resize(to: size, change(of: step))
     case .resize(let size): resize(to: size, sizes: step.continuous ?? 0, change(of: step))
     default: break
     }

@@ -17,7 +17,8 @@ extension Simulation {
     guard let new = arriving(reference) else { return }
     if let presenter = world[new].presenter { return fail(.isPresented(reference, by: presenter)) }
     if let parent = world[new].parent { return fail(.isContained(reference, in: parent)) }
-    guard let old = world.root, old != new else { return }
+    guard let old = world.root else { return }
+    if old == new { return advise(.changesNothing(.isRoot(new))) }
     let guests = presented(below: old)
     if let guest = guests.first(where: { !world[$0].isBeingDismissed }) {
       advise(.replacesRootWhilePresenting(old, presented: guest))

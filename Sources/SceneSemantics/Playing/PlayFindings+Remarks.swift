@@ -22,6 +22,7 @@ extension PlayFindings {
     case .observesByKey(let reader, let callback): return .observesByKey(reader, callback, in: moment)
     case .dismissesNothing(let receiver): return .dismissesNothing(receiver, in: moment)
     case .popsNothing(let stack, let root, let verb): return .popsNothing(stack: stack, root: root, verb, in: moment)
+    case .changesNothing(let idleness): return .changesNothing(idleness, in: moment)
     case .callsNothing(let action, let receiver, let gone):
       return .callsNothing(action, receiver: receiver, gone: gone, in: moment)
     case .dismissesAbove(let receiver, let other): return .dismissesAbove(receiver, other: other, in: moment)

@@ -9,7 +9,7 @@ extension Diagnostic {
     "Steps",
     [
       noInstance, severalInstances, missingInstance, releasedInstance, nobodyVisible, nothingToSwipe, firesByItself,
-      opaqueSegue, keepsFixedClass,
+      opaqueSegue, keepsFixedClass, changesNothing,
     ] + containerSteps + bounds)
 
   // MARK: SG221
@@ -29,7 +29,8 @@ extension Diagnostic {
       noInstance, "no '\(moment.text(of: one))' lives at this point", at: moment.span(of: one),
       hint: moment.world.live.instances(of: one.template).made == 0
         ? tooEarly(one, in: moment) ?? "bring it in first, with 'push', 'present' or 'add'"
-        : "it was freed before this step: two steps of the same code need 'after: 0' on the second, and "
+        : childRemovedFirst(one, in: moment)
+          ?? "it was freed before this step: two steps of the same code need 'after: 0' on the second, and "
           + "'retained: true' on the controller keeps it")
   }
 
@@ -42,6 +43,20 @@ extension Diagnostic {
       }
     }
     return nil
+  }
+
+  /// The advice about the two calls of a removal in the wrong order; nil if it is another case.
+  private static func childRemovedFirst(_ child: Reference, in moment: Moment) -> String? {
+    let actions = (moment.program.script ?? []).map(\.action)
+    let isRemoved = actions.contains { action in
+      if case .removeFromParent(let one) = action { one.template == child.template } else { false }
+    }
+    let isTakenOff = actions.contains { action in
+      if case .removeFromSuperview(child) = action { true } else { false }
+    }
+    guard isRemoved, isTakenOff else { return nil }
+    return "'removeFromParent' has freed it: call 'removeFromSuperview' before that, or write 'after: 0' beside "
+      + "'removeFromSuperview' for the same method"
   }
 
   // MARK: SG222
@@ -197,6 +212,42 @@ extension Diagnostic {
     Diagnostic(
       keepsFixedClass, "the device's size class is fixed, so the turn doesn't change it", at: moment.place,
       hint: "leave the class out of 'device', or use 'device: phoneMax'")
+  }
+
+  // MARK: SG243
+
+  static let changesNothing = Finding(
+    243, "changesNothing", .note, "a step that leaves all as it is",
+    explanation: """
+      The step asks for what is there already: the root that the window has, the orientation of the moment, \
+      the app in front. UIKit then does nothing, or tells only the app. Or `transition` stands where no child goes: it \
+      then adds the new one, as `add` does. A step before it is often missing.
+      """,
+    wrong: steps("container", "- rotate: portrait"), right: steps("container", "- rotate: landscape"),
+    rules: ["L9.3", "C1.50"])
+
+  static func changesNothing(_ idleness: Remark.Idleness, in moment: Moment) -> Diagnostic {
+    let (message, hint) =
+      switch idleness {
+      case .isRoot(let root):
+        (
+          "'\(moment.name(of: root))' is the window's root already, so 'setRoot' does nothing",
+          "name the new root, or leave the step out"
+        )
+      case .isTurned(let orientation):
+        (
+          "the device is held in \(orientation.rawValue) already, so nothing turns",
+          "turn it to '\(orientation == .portrait ? "landscape" : "portrait")', or leave the step out"
+        )
+      case .isInFront: ("the app is in front already", "'background' sends it away first")
+      case .isInBackground: ("the app is in the background already", "'foreground' brings it back first")
+      case .noChildGoes(let container, let comes):
+        (
+          "'\(moment.name(of: container))' has no child that goes, so 'transition' only adds '\(moment.name(of: comes))'",
+          "'add: \(moment.name(of: comes))' says that; 'transition' needs one to go, behind 'from'"
+        )
+      }
+    return Diagnostic(changesNothing, message, at: moment.place, hint: hint)
   }
 
   // MARK: The small scenes

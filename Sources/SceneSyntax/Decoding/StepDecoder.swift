@@ -26,6 +26,10 @@ extension SceneDecoder {
       _ = findVerb(after: nil)
       return []
     }
+    if let numberedStep {
+      cursor.report(numberedStep)
+      return []
+    }
     guard cursor.isSequence("a list of steps") else { return [] }
     var steps: [StepDeclaration] = []
     steps.reserveCapacity(cursor.count)
@@ -39,6 +43,15 @@ extension SceneDecoder {
       }
     }
     return steps
+  }
+
+  /// The finding about a numbered list where a list with dashes belongs; nil if something else stands here.
+  private var numberedStep: Diagnostic? {
+    guard cursor.kind == .mapping, cursor.count > 0 else { return nil }
+    let key = cursor.index + 1
+    guard let verb = Diagnostic.unnumbered(cursor.string(at: key)) else { return nil }
+    let value = cursor.oneLine(from: key).map { String(decoding: cursor.tape.source[$0.value], as: UTF8.self) }
+    return .numberedLine(value.map { "\(verb): \($0)" } ?? verb, at: cursor.tape.span(at: key))
   }
 
   /// The finding about one step in braces where a list of steps belongs; nil if something else stands here.

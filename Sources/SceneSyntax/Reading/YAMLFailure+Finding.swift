@@ -17,11 +17,19 @@ extension YAMLFailure {
       while offset > 0, tape.source[offset - 1] & 0xC0 == 0x80 { offset -= 1 }
       offset = max(0, offset - 1)
     }
+    if YAMLFailure.isNoText(tape.source) { return .noText(in: tape.file) }
     let span = LineTable(tape.source).span(at: offset, in: tape.file)
     if problem.contains("control characters") {
       return .forbiddenCharacter(UInt32(truncatingIfNeeded: value), at: span)
     }
     return .notUTF8(byte: offset < tape.source.count ? tape.source[offset] : nil, at: span)
+  }
+
+  /// Whether the start of a file has so many control characters that it can't be a text.
+  private static func isNoText(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.prefix(1024)
+    let odd = start.count { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }
+    return odd > 7 && odd * 20 > start.count
   }
 
   private func broken(in tape: EventTape) -> Diagnostic {
@@ -61,6 +69,7 @@ extension YAMLFailure {
         isApostrophe: isBehindQuote(span, in: tape), at: span)
     }
     if problem.contains("mapping values are not allowed") {
+      if let line = numberedLine(at: span, in: tape) { return line }
       let lines = tape.source.lines.map { Array($0) }
       if let signature = signature(at: span, lines: lines) { return signature }
       if let key = keyWithoutSpace(above: span, lines: lines) { return .missingColon(at: key) }
@@ -72,7 +81,9 @@ extension YAMLFailure {
         ?? LineOfOptions(at: span, lines: lines).map { .lineOfOptions($0) }
         ?? LineOfKeys(at: span, lines: lines, in: names).map { .lineOfKeys($0) } ?? .strayColon(at: span)
     }
-    if problem.contains("expected ':'") { return callInObjectiveC(at: start, in: tape) ?? .missingColon(at: start) }
+    if problem.contains("expected ':'") {
+      return numberedLine(at: start, in: tape) ?? callInObjectiveC(at: start, in: tape) ?? .missingColon(at: start)
+    }
     if problem.contains("escape") || problem.contains("hexdecimal") { return .brokenYAML(.escape, at: span) }
     if problem.contains("expected key"), next == 0x3A { return .brokenYAML(.key, at: span) }
     if problem.contains("'-' indicator") || problem.contains("expected key")
@@ -101,6 +112,18 @@ extension YAMLFailure {
     if context.contains("anchor") || context.contains("alias") { return .brokenYAML(.anchor, at: span) }
     if context.contains("block scalar") { return .brokenYAML(.block, at: span) }
     return .brokenYAML(.other, at: span)
+  }
+
+  /// The finding about a line of a numbered list; nil if no number stands at its start.
+  private func numberedLine(at span: SourceSpan, in tape: EventTape) -> Diagnostic? {
+    guard let line = tape.source.lines.dropFirst(Int(span.line) - 1).first else { return nil }
+    let margin = line.prefix { $0 == 0x20 }.count
+    let text = String(decoding: line.dropFirst(margin), as: UTF8.self)
+    guard let step = Diagnostic.unnumbered(text) else { return nil }
+    return .numberedLine(
+      step,
+      at: SourceSpan(
+        line: span.line, column: UInt32(margin + 1), length: UInt32(text.prefix { $0 != " " }.count), file: span.file))
   }
 
   /// Whether a colon stands behind text that is the value of a key already: `{ title: Don't: stop }`.

@@ -8,11 +8,22 @@ public enum Remark: Hashable, Sendable {
   /// The step can't mean anything; what would follow can't be known, so the run ends.
   case problem(Problem)
 
+  /// Why a step leaves all as it is, or does less than it says.
+  public enum Idleness: Hashable, Sendable {
+    case isRoot(InstanceID)
+    case isTurned(Orientation)
+    case isInFront
+    case isInBackground
+    /// No child goes, so the new one is only added.
+    case noChildGoes(container: InstanceID, comes: InstanceID)
+  }
+
   public enum Advice: Hashable, Sendable {
     case unwindsNowhere(segue: String, from: InstanceID, refusedBy: InstanceID?)
     /// The system is older than exits.
     case hasNoExits(segue: String, from: InstanceID)
     case dismissesNothing(InstanceID)
+    case changesNothing(Idleness)
     case popsNothing(stack: InstanceID, root: InstanceID, StepVerb)
     case callsNothing(Action, receiver: InstanceID, gone: InstanceID)
     case dismissesAbove(InstanceID, other: InstanceID)

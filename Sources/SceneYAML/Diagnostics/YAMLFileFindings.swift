@@ -31,6 +31,13 @@ extension Diagnostic {
       notUTF8, "\(shown) isn't UTF-8 here", at: span, hint: "save the file as UTF-8")
   }
 
+  /// About a file that is no text at all.
+  package static func noText(in file: FileID) -> Diagnostic {
+    Diagnostic(
+      notUTF8, "this is no text", at: .start(of: file),
+      hint: "name a scene, which is text in UTF-8; 'scenograph init' writes a first one")
+  }
+
   package static func otherEncoding(_ encoding: String, in file: FileID) -> Diagnostic {
     Diagnostic(
       notUTF8, "the file is \(encoding), not UTF-8", at: .start(of: file),

@@ -51,13 +51,19 @@ package enum AnswerPage {
     let text =
       switch subject {
       case .question(let question):
-        "\(question.words) \(question.answer) (\((question.rules + question.findings).joined(separator: ", ")))"
+        "\(question.words) \(question.answer) (\(sources(of: question).joined(separator: ", ")))"
       case .task(let task):
         "\(task.words) \(task.answer)"
           + (task.calls.isEmpty ? "" : " (" + task.calls.map { "'scenograph \($0)'" }.joined(separator: ", ") + ")")
       case .finding, .rule, .lead: ""
       }
     return text.isEmpty ? line(of: subject) : Paragraph.wrap(plain(text), width: 80, indent: 2)
+  }
+
+  /// The rules and findings of a question, or what Apple documents.
+  private static func sources(of question: RuleQuestions.Question) -> [String] {
+    let numbers = question.rules + question.findings
+    return numbers.isEmpty ? ["Apple, \(question.documented)"] : numbers
   }
 
   private static func text(of subject: AnswerSearch.Subject, _ decoration: Decoration) -> String {
@@ -74,11 +80,12 @@ package enum AnswerPage {
     var page = decoration.paint(question.words, as: .strong) + "\n"
     page += Paragraph.wrap(plain(question.answer), width: 80, indent: 2) + "\n"
     page += RuleReference.lines(for: question.rules.compactMap(Rulebook.rule)).filter { $0 != "`" }
+    if !question.documented.isEmpty { page += "  Apple   documents it at \(question.documented)\n" }
     for item in question.findings.compactMap(DiagnosticCatalogue.find) {
       page += "  \(item.code)   \(item.code.name): \(item.finding.summary)\n"
     }
     if let scene = question.scene { page += "\nExample: examples/\(scene).scene.yaml\n" }
-    let number = question.rules.first ?? question.findings.first ?? ""
+    guard let number = question.rules.first ?? question.findings.first else { return page }
     return page + (question.scene == nil ? "\n" : "") + "'scenograph explain \(number)' says more.\n"
   }
 

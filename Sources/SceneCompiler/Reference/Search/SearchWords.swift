@@ -181,7 +181,41 @@ enum SearchWords {
     search: search searchcontroller search_controller uisearchcontroller searchbar search_bar
     finding: finding findings warning warnings
     outlet: outlet outlets iboutlet iboutlets
-    sync: synchronous synchronously asynchronous asynchronously async runloop run_loop
+    sync: synchronous synchronously asynchronous asynchronously async runloop run_loop delay how_long
+    keyboard: keyboard keyboards focus first_responder firstresponder becomefirstresponder resignfirstresponder text_field textfield endediting loses_focus
+    toolbar: toolbar toolbars toolbaritems settoolbarhidden
+    title: title titles backbuttontitle backbuttondisplaymode
+    item: navigationitem navigation_item bar_button bar_buttons rightbarbuttonitem bar_button_item bar_button_items
+    barstyle: color colors colour colours tint large_title large_titles preferslargetitles largetitledisplaymode flicker flickers bar_style bar_appearance navigation_bar_appearance
+    darkmode: dark dark_mode light_mode light_and_dark user_interface_style userinterfacestyle overrideuserinterfacestyle
+    traitoverride trait: setoverridetraitcollection traitoverrides override_traits
+    safearea: safe_area safearea safeareainsets safe_areas additionalsafeareainsets viewsafeareainsetsdidchange edgesforextendedlayout safe_area_insets
+    table: table tables tableview table_view uitableview uitableviewcontroller cell cells row rows collection_view uicollectionview cellforrow numberofrows scrolltorow deselect contentoffset
+    playing: video videos audio playback player music location polling timer timers cadisplaylink pause pauses
+    visit: analytics tracking track tracks screen_view screen_views page_view visit visits visited firebase time_spent
+    initializer: initializer initializers initialiser initwithcoder initwithnibname constructor dependency inject creator ibsegueaction
+    storyboard: storyboard storyboards xib xibs nib nibs
+    unittest test: xctest unit_test unit_tests in_tests
+    reuse: reuse reuses reused cache cached lazy_var
+    animator animation: animator animators percent_driven uipercentdriveninteractivetransition shared_element animationcontrollerfor interactioncontrollerfor uiviewcontrolleranimatedtransitioning custom_transition own_animation custom_push_animation
+    thread: thread threads main_thread background_thread background_queue main_queue urlsession dispatchqueue async_call
+    resize size: resize resized resizes resizing stage_manager multitasking slide_over split_screen smaller
+    preferredcontentsize size: preferredcontentsize preferredcontentsizedidchange too_large
+    restore: restore restores restored restoring restoration staterestoration encoderestorablestate decoderestorablestate restorationidentifier nsuseractivity relaunch remember between_launches
+    keywindow window: keywindow key_window connectedscenes window_scene root_of_the_window
+    anywhere: anywhere singleton view_model viewmodel helper service responder_chain token network_callback
+    system: mail composer safari picker pickers photo_picker image_picker camera sfsafariviewcontroller document_picker contact_picker video_player
+    dots: dots dot page_control page_indicator presentationindex presentationcount uipagecontrol
+    badge: badge badges badgevalue icon icons
+    accessibility: accessibility voiceover voice_over accessibilityperformescape
+    unsaved: unsaved discard confirm confirmation edits unsaved_changes while_saving leaving_a_form
+    indicator: home_indicator home_bar prefershomeindicatorautohidden
+    overlaid cover: toast spinner hud banner loading_screen above_everything over_everything above_all all_screens
+    ci scenograph: ci continuous_integration pipeline github gitlab jenkins pre_commit build_server pull_request exit_code exit_codes exit_status annotations linux mac
+    editor scenograph: editor editors vscode vs_code visual_studio_code neovim language_server autocomplete
+    log: log logs console instrumentation
+    request data: request requests network fetch fetches api server backend
+    appdelegate: app_delegate appdelegate uiapplicationdelegate applicationdidbecomeactive applicationdidenterbackground applicationwillenterforeground applicationwillresignactive
     memorywarning: memory_warning low_memory memory_warnings
     """
 }
