@@ -24,11 +24,12 @@ SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", 
 # The order in which what has waited begins (D, A) and ends (d, a) a disappearance and an appearance: 12.1, M6.45. What
 # came into a container that went meanwhile goes at the end of its transition (C1.54, C1.63), and what another transition
 # has turned round ends as the other one of the two. What is presented from out of another view leaves that first (V76).
-# What presents while it still comes is turned round itself (t), and ends as its own presentation does.
+# What presents while it still comes is turned round itself (t), and ends as its own presentation does. Where the second
+# of two dismissals takes the receiver, what goes already ends with it (M6.43).
 ORDERS = {
     "firstFrame": "a?", "startOfTurn": "(DA(d?a)?)?", "endOfTurn": "d*a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
     "endOfTab": "a?d?", "endOfTransition": "a?d?|da|Dd", "startOfPresentation": "(D{0,2}A(a?d?)?)?",
-    "endOfPresentation": "[at]?d?(DA?)?", "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?(Dd)?",
+    "endOfPresentation": "[at]?d?(DA?)?", "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?|dd", "cancelledDismissal": "A?a?(Dd)?",
     "endOfRootChange": "d*a?",
 }
 

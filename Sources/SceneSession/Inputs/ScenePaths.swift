@@ -78,8 +78,7 @@ package struct ScenePaths {
   ///   - confinement: How far links in folders may lead.
   package init(
     _ operands: [String], for wanted: Wanted = .scenes, excluding patterns: [String] = [],
-    leavingOut others: [String] = [],
-    mayBeEmpty: Bool = false, in files: any FileSystem,
+    leavingOut others: [String] = [], mayBeEmpty: Bool = false, in files: any FileSystem,
     within confinement: Confinement = Confinement()
   ) {
     disk = files
