@@ -224,16 +224,6 @@ extension RuleQuestions {
         "duplicate states in queue page view controller",
       ]),
     Question(
-      "Which tab is selected first?",
-      "The first one, unless code sets `selectedIndex` before the tab bar controller appears: then only that tab loads. Set "
-        + "later, the first tab has loaded and appeared already.",
-      rules: ["T3.1", "T3.3"], scene: "tabs/lazy-tabs",
-      asked: [
-        "default tab of a tab bar controller", "start on the second tab", "selectedIndex in viewDidLoad",
-        "initial tab", "open the app on another tab", "first tab loads although I select another one",
-        "set the selected tab at launch",
-      ]),
-    Question(
       "Where do I set a tab's title, image and badge?",
       "On `tabBarItem` before the tab is shown: in `init`, in `awakeFromNib`, or where the tabs are made. In `viewDidLoad` it "
         + "comes only with the first selection. If the tab is a stack, the item is the stack's.",

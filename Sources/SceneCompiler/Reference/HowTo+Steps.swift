@@ -69,7 +69,8 @@ extension HowTo {
       ]),
     Task(
       words: "How do I select a tab?",
-      answer: "'tap' is a person's tap, and asks the delegate; 'select' is code, which sets 'selectedIndex'.",
+      answer: "'tap' is a person's tap, and asks the delegate; 'select' is code, which sets 'selectedIndex'. The first "
+        + "tab comes first, unless code sets it before the tab bar controller appears: then only that tab loads.",
       scene: """
         scene: Two tabs
         initial: tabs
@@ -81,7 +82,8 @@ extension HowTo {
       calls: [],
       asked: [
         "select tab programmatically", "switch the tab in code", "switch tabs from code", "change the selected tab",
-        "tap on a tab",
+        "tap on a tab", "default tab of a tab bar controller", "start on the second tab", "selectedIndex in viewDidLoad",
+        "initial tab", "first tab loads although I select another one", "set the selected tab at launch",
         "open another tab from code",
       ]),
     Task(
