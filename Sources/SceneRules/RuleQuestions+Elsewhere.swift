@@ -64,6 +64,17 @@ extension RuleQuestions {
         "modalPresentationCapturesStatusBarAppearance",
       ]),
     Question(
+      "Why does a second window change the status bar?",
+      "UIKit asks the root of the topmost window, by its level, and no other one; the key window doesn't count. Let that "
+        + "root answer what the first window's root would. How the device may turn is asked there, too.",
+      rules: ["D8.20", "D8.2"],
+      asked: [
+        "overlay window changes status bar style", "status bar style with second UIWindow",
+        "status bar hidden by overlay window", "preferredStatusBarStyle not called with a second window",
+        "alert window status bar", "HUD window breaks rotation", "second UIWindow orientation",
+        "supportedInterfaceOrientations of overlay window", "windowLevel status bar", "toast window status bar color",
+      ]),
+    Question(
       "Which controller decides how the device may turn?",
       "Only the topmost full-screen controller is asked. No container asks its children, so answer there.",
       rules: ["D8.5", "C1.101"], findings: ["SG330"],

@@ -25,7 +25,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case tellsWillShowAgain, raisesWhilePagesTurn, warnsOfNestedChanges, raisesWhilePresenting
   case launchesBeforeRoot, asksAboutMore, tellsWillTerminate, appearsOnce, freezesAtRoot
   case freezesInMotion, warnsOfPresentingAtLaunch, raisesOverSearch
-  case freesActiveSearches
+  case freesActiveSearches, popoversTakePresenters, unwindEndsInPrimary, tellsTraitsOnReturn
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -36,7 +36,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .didMoveTwice: 10...Behaviour.newest
     case .tellsDidShowEarly: 5...12
     case .laysOutAgainAfterPush, .skipsMovesOfReplacedTop: 7...7
-    case .dismissesInSteps, .appearsBeforeActive: 8...8
+    case .dismissesInSteps, .appearsBeforeActive, .popoversTakePresenters: 8...8
     case .laysOutChildrenWhenTurned: 5...8
     case .searchesUnwindAgain, .catchesTurningPages: 9...9
     case .sendsViewIsAppearing, .sheetsAreCards, .automaticIsSheet, .launchesScenes,
@@ -80,7 +80,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
       .collapsesForSnapshots, .coversInCompactHeight, .tellsOfColumnsInCode, .traitsWithLayout, .popsNestedStacks,
       .unwindLeavesPresentations, .unwindLeavesPopovers, .dropsWhilePresenting, .tellsOfInspectorEarly,
-      .comingPresenterIsBusy, .curlsToItself, .tellsWillShowAgain, .freesActiveSearches:
+      .comingPresenterIsBusy, .curlsToItself, .tellsWillShowAgain, .freesActiveSearches, .unwindEndsInPrimary,
+      .tellsTraitsOnReturn:
       nil
     case .raisesWhilePagesTurn: 7...9
     case .warnsOfNestedChanges, .raisesWhilePresenting: 5...7
@@ -156,6 +157,9 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .unwindLeavesPresentations:
       "An unwind segue to a member of a stack leaves a presentation in the current context, or a form sheet, up."
     case .unwindLeavesPopovers: "An unwind segue runs its action and leaves a popover up."
+    case .unwindEndsInPrimary: "An unwind search from the primary of a presented split ends there."
+    case .popoversTakePresenters: "A second tap beside a popover that goes takes its presenter away, too."
+    case .tellsTraitsOnReturn: "An app that comes back from the background is told of its traits once more."
     case .pushesWaitForPresentations:
       "An animated push waits while a presentation or a dismissal runs on its stack, or on a container around it."
     case .holdsPushes:

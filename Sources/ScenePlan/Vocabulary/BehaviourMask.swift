@@ -78,6 +78,9 @@ public struct BehaviourMask: Hashable, Sendable {
     case .freezesInMotion: 94
     case .warnsOfPresentingAtLaunch: 95
     case .raisesOverSearch: 96
+    case .popoversTakePresenters: 97
+    case .unwindEndsInPrimary: 98
+    case .tellsTraitsOnReturn: 99
     case .hasUnwindSegues: 34
     case .turnsForPresentations: 35
     case .updatesProperties: 36

@@ -219,6 +219,10 @@ public struct RuleChange: Sendable {
       before: "A page of a scroll pager could be turned while its search was active.",
       after: "It raises `unexpectedSubviews`."),
     RuleChange(
+      .v24, "iOS 8", BehaviourChange(.popoversTakePresenters, isOn: false),
+      before: "A second tap beside a popover that goes did nothing.",
+      after: "It dismisses the popover's presenter, unless the popover's delegate has an answer."),
+    RuleChange(
       .v89, "iOS 13", BehaviourChange(.appearsOnce, isOn: false),
       before: "`onAppear` came each time that a tab came back.", after: "It comes once."),
     RuleChange(

@@ -61,14 +61,7 @@ extension Rulebook {
             "nav-push-noanim-perfsuite", "tab-layout-md6215", "tab-switch-first-tab13",
             "tab-switch-programmatic-catalyst26", "modal-fs-present-noanim-kuniwak",
           ]),
-        Rule(
-          .v8, .several,
-          """
-          After an app goes to the background, from iOS 13 on, the system takes two pictures of it. For each the \
-          traits change, and everything on the screen is laid out. A pad may also be turned and turned back. A \
-          split on it may collapse and expand, in either style: the quirk `collapsesForSnapshots`.
-          """,
-          logs: ["bg-layout-hdk", "background-scene-md1092", "split-background-collapse-canvas"]),
+        pictures,
       ]),
     Section(
       "Stacks, tabs and launch",
@@ -166,9 +159,10 @@ extension Rulebook {
           """
           Only cards can be dragged away: page and form sheets from iOS 13 on. A popover goes by a tap outside \
           it. A full-screen, context or custom presentation has no gesture, and its delegate isn't asked. From \
-          iOS 18 on a zoom has one (V66).
+          iOS 18 on a zoom has one (V66). On iOS 8 a second tap beside a popover that goes dismisses its presenter, \
+          too, unless the popover's delegate has an answer.
           """,
-          sources: ["secondary sources"]),
+          sources: ["secondary sources", "open radars 18481560 and 19067761 (iOS 8)"]),
         Rule(
           .v25, .chosen,
           """

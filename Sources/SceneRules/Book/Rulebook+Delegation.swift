@@ -55,6 +55,22 @@ extension Rulebook {
           "A container that forwards nothing may leave its presenter turned when a presented controller goes.",
           sources: ["FAPanels#54"],
           standing: .notModelled("One report describes it, without the callbacks.")),
+        Rule(
+          .d8_20, .several,
+          """
+          Where an app shows a second window, UIKit asks the root of the topmost one, by its level, about the status bar. \
+          That root also has a say in how the device may be held, on iOS 8 even while its window is hidden. Which window \
+          is the key window doesn't matter.
+          """,
+          sources: [
+            "open radars 15573442 (iOS 7) and 19592583 (iOS 8)", "MTStatusBarOverlay#78", "Fingertips#14 and #15",
+            "COSTouchVisualizer#10 and #16", "sdl_ios#1250", "onmyway133/blog#908",
+          ],
+          standing: .notModelled(
+            """
+            There is one window. What is presented as `overFullScreen` with \
+            `modalPresentationCapturesStatusBarAppearance` stands for one above it.
+            """)),
       ]),
     Section(
       "Sizes and traits",

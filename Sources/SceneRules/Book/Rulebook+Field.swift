@@ -137,13 +137,14 @@ extension Rulebook {
             "PKRevealController#211",
             "three reports of custom presentations that stayed up",
             "two radars on `currentContext` and form sheets", "a radar on popovers (iOS 8.2)",
+            "open radar 19826976 (iOS 8)",
           ],
           logs: ["unwind-search-irontop", "unwind-process-tn2298", "unwind-qiita-qt6hy"],
           choice: """
             A source that is no member of a stack is asked first. On iOS 7 and 8 a custom presentation stays up; \
             `currentContext` and a form sheet only by `unwindLeavesPresentations`, and to a member of a stack. A popover \
-            does so only by `unwindLeavesPopovers`. A radar of iOS 8 has a search from the primary of a presented split \
-            that ends there; the search goes on here.
+            does so only by `unwindLeavesPopovers`. By `unwindEndsInPrimary` a search from the primary of a presented \
+            split ends there, as one radar of iOS 8 has it.
             """),
         Rule(
           .v84, .single,
@@ -266,4 +267,19 @@ extension Rulebook {
           choice: "`didSelect` of tabs comes behind the setter (T3.5), so the tab that it selects itself stays."),
       ]),
   ]
+
+  /// The pictures that the system takes of an app in the background.
+  static let pictures = Rule(
+    .v8, .several,
+    """
+    After an app goes to the background, from iOS 13 on, the system takes two pictures of it. For each the \
+    traits change, and everything on the screen is laid out. A pad may also be turned and turned back. A \
+    split on it may collapse and expand, in either style: the quirk `collapsesForSnapshots`.
+    """,
+    sources: ["open radar FB8734191 (iOS 14.0)"],
+    logs: ["bg-layout-hdk", "background-scene-md1092", "split-background-collapse-canvas"],
+    choice: """
+      The radar has a third change of traits as the app comes back: the quirk `tellsTraitsOnReturn`. It stands \
+      behind `willEnterForeground` here.
+      """)
 }

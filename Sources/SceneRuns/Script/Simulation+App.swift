@@ -110,6 +110,7 @@ extension Simulation {
         return show(root, hasScenes: true)
       }
       emit(.willEnterForeground, nil)
+      if asks(.tellsTraitsOnReturn) { tellTraitsOfShown() }
       becomeActive()
     case .memoryWarning:
       // V30: every living controller observes it, in the order in which they were made.
@@ -213,13 +214,17 @@ extension Simulation {
     if turnsForSnapshots() {
       for instance in shown where world[instance].parent == nil { tell(.viewWillTransition, instance) }
     }
-    if asks(.laysOutInBackground) {
-      for instance in shown { emit(.traitCollectionDidChange, instance) }
-    }
+    if asks(.laysOutInBackground) { tellTraitsOfShown() }
     if world.device.isPad, asks(.collapsesForSnapshots) {
       for instance in shown { container(of: instance).adaptToSnapshot(isFirst: isFirst, of: instance, &self) }
     }
     for instance in shown { setNeedsLayout(instance) }
+  }
+
+  private mutating func tellTraitsOfShown() {
+    for line in world.treeLines where world.isInWindow(line.instance) {
+      emit(.traitCollectionDidChange, line.instance)
+    }
   }
 
   /// Whether the snapshots are of both orientations: on a pad whose window fills the screen, where both are allowed.

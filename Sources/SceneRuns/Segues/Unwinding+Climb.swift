@@ -27,6 +27,7 @@ extension Simulation {
       if let named { return named }
       let members = kind(of: here) == .navigation ? Array(world.children(of: here).reversed()) : []
       for asked in members + [here] where takes(action, asked, source: source) { return asked }
+      if endsInPrimary(here) { break }
       candidate = above(here)
     }
     return nil
@@ -38,6 +39,12 @@ extension Simulation {
     if let parent = world[here].parent { return parent }
     guard let presenter = world[here].presenter, asks(.climbsFromCaller) else { return world[here].presenter }
     return presentingReceiver(of: here).flatMap { world[$0].isAlive ? $0 : nil } ?? presenter
+  }
+
+  /// Whether the climb goes no further than the primary of a presented split.
+  private mutating func endsInPrimary(_ here: InstanceID) -> Bool {
+    guard let split = world[here].parent, kind(of: split) == .split, world[split].presenter != nil else { return false }
+    return world.children(of: split).first == here && asks(.unwindEndsInPrimary)
   }
 
   /// The answer of a container's own `viewControllerForUnwindSegueAction`; nil where it has none, or the named one isn't

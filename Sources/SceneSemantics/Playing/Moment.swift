@@ -32,6 +32,18 @@ struct Moment {
     return world[here].presenter == nil ? nil : here
   }
 
+  /// The primary of a presented split in which an unwind search ends by a quirk (V83).
+  func endOfUnwinding(from source: InstanceID) -> InstanceID? {
+    guard world.device.does(.unwindEndsInPrimary) else { return nil }
+    var here = source
+    while let parent = world[here].parent {
+      let isSplit = program.kind(of: Int(world[parent].template)) == .split && world[parent].presenter != nil
+      if isSplit, world.children(of: parent).first == here { return here }
+      here = parent
+    }
+    return nil
+  }
+
   /// Whether a controller of an id lies in another one, however deep.
   func holds(_ id: String, in outer: InstanceID) -> Bool {
     world.treeLines.contains { line in

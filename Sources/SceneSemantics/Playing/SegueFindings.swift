@@ -52,6 +52,11 @@ extension Diagnostic {
     _ id: String, from source: InstanceID, refusedBy refusing: InstanceID?, in moment: Moment
   ) -> Diagnostic {
     let action = moment.segue(id, of: source)?.object ?? id
+    if let primary = moment.endOfUnwinding(from: source) {
+      return Diagnostic(
+        unwindsNowhere, "by 'unwindEndsInPrimary' the search for '\(action)' ends in '\(moment.name(of: primary))'",
+        at: moment.place, hint: "let the code of '\(moment.name(of: source))' call 'dismiss'")
+    }
     return Diagnostic(
       unwindsNowhere, "no controller between '\(moment.name(of: source))' and the root takes '\(action)'",
       at: moment.place,

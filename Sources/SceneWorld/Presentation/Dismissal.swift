@@ -72,6 +72,7 @@ extension Simulation {
     }
     // V74: while it comes or goes it can't be dragged.
     guard world.presentations[presenter] == nil else {
+      if takesPresenter(target) { return dismiss(from: presenter, change(of: step), isCancelled: false) }
       refuse(Refusal(.viewWillDisappear, target, .dismissalRuns))
       return ignore(.swipe, at: target, .comesOrGoes(target))
     }

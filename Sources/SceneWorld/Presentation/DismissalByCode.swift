@@ -3,6 +3,14 @@ internal import SceneProgram
 
 /// Delegates of what code dismisses: they aren't told (M6.35).
 extension Simulation {
+  /// V24: on iOS 8 each tap beside a popover calls `dismiss` on its presenter. The second one finds nothing presented.
+  mutating func takesPresenter(_ popover: InstanceID) -> Bool {
+    guard world[popover].style == .popover, world[popover].isBeingDismissed, let presenter = world[popover].presenter,
+      presentedAncestor(of: presenter) != nil, answer(.presentationControllerShouldDismiss, of: popover) == nil
+    else { return false }
+    return asks(.popoversTakePresenters)
+  }
+
   /// M6.42, M6.43: whether the receiver stays while what it presents goes, or goes itself since that goes already.
   mutating func adviseOfReceiver(_ receiver: InstanceID, _ target: InstanceID) {
     if world[receiver].presenter != nil, target != receiver {
