@@ -72,9 +72,9 @@ extension RuleEvidence {
       examples/questions/is-the-tab-bars-delegate-told-of-code V8: examples/app/background-and-foreground V10:
       examples/app/background-and-foreground V11: examples/app/a-call-comes-in V12: examples/app/a-call-comes-in
       V13: examples/app/before-launching V20: examples/guide/after-a-sheet-12 V21: examples/app/before-launching
-      V25: examples/questions/what-does-a-popover-become V30: examples/app/memory-warning V31:
-      examples/containment/did-move-twice V32: examples/modal/map-under-a-sheet V60:
-      Tests/Cases/right/sheet-upright-again V61: examples/guide/app-on-a-phone V62:
+      V24: Tests/Cases/rules/v24-two-taps-beside-a-popover V25: examples/questions/what-does-a-popover-become V30:
+      examples/app/memory-warning V31: examples/containment/did-move-twice V32: examples/modal/map-under-a-sheet
+      V60: Tests/Cases/right/sheet-upright-again V61: examples/guide/app-on-a-phone V62:
       examples/navigation/tap-too-early V63: examples/guide/app-on-a-phone V64: examples/app/a-call-comes-in V65:
       examples/app/a-call-comes-in V66: examples/modal/zoom-dragged-away V67: examples/guide/notes/About V71:
       Tests/Cases/right/popped-after-the-push V74: examples/modal/map-under-a-sheet V75:

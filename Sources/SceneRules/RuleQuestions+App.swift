@@ -64,7 +64,7 @@ extension RuleQuestions {
     Question(
       "How do I show something above all screens?",
       "By a second `UIWindow` with a higher `windowLevel` and a root of its own, or by a view in the window; no controller "
-        + "below hears anything. What is presented over full screen lies above the tabs, but not above the next presentation. "
+        + "below is told of it. What is presented over full screen lies above the tabs, but not above the next presentation. "
         + "A scene has one window.",
       rules: ["C1.30", "M6.31"], documented: "UIWindow.windowLevel",
       asked: [
@@ -88,7 +88,7 @@ extension RuleQuestions {
       ]),
     Question(
       "Has each window controllers of its own?",
-      "Yes: each scene has a window, a root and a delegate. The controllers of one hear nothing of the other, but "
+      "Yes: each scene has a window, a root and a delegate. The controllers of one aren't told of the other, but "
         + "notifications of the app reach all. Scenograph plays one window.",
       rules: ["V64"], documented: "UIScene",
       asked: [

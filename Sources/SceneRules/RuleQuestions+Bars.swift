@@ -55,7 +55,7 @@ extension RuleQuestions {
       ]),
     Question(
       "How do I keep a person from going back?",
-      "UIKit asks nobody before a pop, and `viewWillDisappear` can't stop it. Hide the back button and switch the swipe "
+      "UIKit asks no code before a pop, and `viewWillDisappear` can't stop it. Hide the back button and switch the swipe "
         + "off, or from iOS 16 on set `backAction`; then ask by an alert. A sheet has `isModalInPresentation`, and tells its "
         + "delegate of the attempt.",
       rules: ["N2.17", "M6.35", "V24"], findings: ["SG546"], scene: "modal/unsaved-changes",
@@ -80,7 +80,7 @@ extension RuleQuestions {
         "safe area for a floating panel",
       ]),
     Question(
-      "Who hides the home indicator, and who defers the edges' gestures?",
+      "Which controller hides the home indicator, and defers the edges' gestures?",
       "A controller answers `prefersHomeIndicatorAutoHidden` and `preferredScreenEdgesDeferringSystemGestures`. A container "
         + "of yours names its child by `childForHomeIndicatorAutoHidden`, as it does for the status bar. Scenes ask neither.",
       rules: [], documented: "UIViewController.prefersHomeIndicatorAutoHidden",
@@ -122,7 +122,7 @@ extension RuleQuestions {
         "view controller when the window gets smaller",
       ]),
     Question(
-      "Who is told of preferredContentSize?",
+      "Which controller is told of preferredContentSize?",
       "The parent, at once, by `preferredContentSizeDidChange`. A stack takes over the size of its top. A popover or a form "
         + "sheet gets its size from it, also while it is on the screen; a plain container does nothing.",
       rules: ["D8.10", "D8.11"], documented: "UIViewController.preferredContentSize",

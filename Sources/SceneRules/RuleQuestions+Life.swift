@@ -94,12 +94,13 @@ extension RuleQuestions {
         "unit test navigation controller push", "simulate the view lifecycle in tests",
       ]),
     Question(
-      "Who keeps a coordinator?",
+      "What keeps a coordinator?",
       "UIKit knows none, so your code does: its parent coordinator, or a controller that it shows. Let it go where its first "
         + "screen is gone: in the stack's `didShow`, which also comes after a swipe back, or in the dismissal's end.",
       rules: ["N2.35", "C1.1"],
       asked: [
-        "coordinator pattern: who owns whom", "child coordinator is never removed", "coordinator is freed too early",
+        "coordinator pattern: which object owns which", "child coordinator is never removed",
+        "coordinator is freed too early",
         "remove the coordinator when the user goes back", "coordinator memory leak", "coordinator and swipe back",
         "when does a child coordinator end", "coordinator deallocated immediately",
       ]),
@@ -142,7 +143,7 @@ extension RuleQuestions {
         "notifyWhenInteractionChanges", "animate next to a modal presentation",
       ]),
     Question(
-      "Who gives a push its own animation?",
+      "Which object gives a push its own animation?",
       "The stack's delegate, by `animationControllerFor`; a presentation asks the `transitioningDelegate` of what is "
         + "presented; tabs ask their own delegate. The callbacks stay the same. In a stack the swipe back is off then, "
         + "unless you bring a gesture of your own.",
@@ -166,7 +167,7 @@ extension RuleQuestions {
         "can a person tap while a modal is coming",
       ]),
     Question(
-      "Does VoiceOver hear of a new screen?",
+      "Is VoiceOver told of a new screen?",
       "Where a container of your own changes the screen, post `screenChanged` with the view that gets the focus, in "
         + "`viewDidAppear`. The escape gesture calls `accessibilityPerformEscape()`: go back there, and return true. Scenes "
         + "have neither.",

@@ -11,7 +11,7 @@ package enum RuleQuestions {
     package let rules: [String]
     /// The codes of findings that it leads to.
     package let findings: [String]
-    /// What Apple's documentation describes so, by its name; empty where the rules say it all.
+    /// The symbol whose documentation by Apple describes it so; empty where the rules say it all.
     package let documented: String
     /// An example that shows it, as a path below `examples` without its ending.
     package let scene: String?

@@ -42,7 +42,9 @@ import Testing
       }
       let before =
         ["dismiss", "large"].contains(where: example.contains)
-        ? "present: sheet" : example.hasPrefix("- tap: cancel") ? "tap: search" : "load: root"
+        ? "present: sheet"
+        : example.hasPrefix("- tap: cancel")
+          ? "tap: search" : example == "- foreground" ? "background" : "load: root"
       script = "script:\n  - \(before)\n  \(example)\n"
     } else if ["scene", "initial", "import", "ios", "device", "note", "quirks", "findings"].contains(key) {
       head[String(key)] = example

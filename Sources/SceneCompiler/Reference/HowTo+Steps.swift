@@ -82,7 +82,8 @@ extension HowTo {
       calls: [],
       asked: [
         "select tab programmatically", "switch the tab in code", "switch tabs from code", "change the selected tab",
-        "tap on a tab", "default tab of a tab bar controller", "start on the second tab", "selectedIndex in viewDidLoad",
+        "tap on a tab", "default tab of a tab bar controller", "start on the second tab",
+        "selectedIndex in viewDidLoad",
         "initial tab", "first tab loads although I select another one", "set the selected tab at launch",
         "open another tab from code",
       ]),

@@ -24,6 +24,13 @@ extension WordLeads {
       .step(.set), "- { set: { supportedInterfaceOrientations: [portrait] }, in: home }",
       "supportedInterfaceOrientationsForWindow", "application(_:supportedInterfaceOrientationsFor:)",
       remark: "A scene has no answer of the app itself: 'set' changes that of the controller that is asked."),
+    .none(
+      "There is one window. A second one, and scenes of iPadOS, aren't modelled.", "initial: home", "windows",
+      "severalWindows", "multipleWindows", "windowScene", "UIWindowScene", "UIScene"),
+    .none(
+      "There is one window. What is presented as 'overFullScreen' stands for one above it: its presenter is told nothing.",
+      "- { present: detail, modalPresentationStyle: overFullScreen }", "alertWindow", "secondWindow", "overlayWindow",
+      "windowLevel", "UIWindowLevel", "toastWindow", "hudWindow"),
   ]
 
   /// The event of the app that a method of its delegate, or of its scene's delegate, is told of: `sceneDidEnterBackground`.

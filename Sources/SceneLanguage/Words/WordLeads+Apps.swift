@@ -98,13 +98,6 @@ extension WordLeads {
     .none(
       "Data, networks and other code aren't modelled: write what they do as steps, with 'after' or 'wait'.",
       "- { push: detail, after: 0.5 }", "data", "network", "networks", "request", "URLSession", "fetch", "fetchData"),
-    .none(
-      "There is one window. A second one, and scenes of iPadOS, aren't modelled.", "initial: home", "windows",
-      "severalWindows", "multipleWindows", "windowScene", "UIWindowScene", "UIScene"),
-    .none(
-      "There is one window. What is presented as 'overFullScreen' stands for one above it: its presenter hears nothing.",
-      "- { present: detail, modalPresentationStyle: overFullScreen }", "alertWindow", "secondWindow", "overlayWindow",
-      "windowLevel", "UIWindowLevel", "toastWindow", "hudWindow"),
   ]
 
   static let elsewhere: [WordLead] = [

@@ -76,7 +76,7 @@ extension Simulation {
       return follow(Exchange(container: container, comes: comes, goes: goes, change: change), halfWay: reference)
     }
     guard goes != nil else {
-      // A container of one's own often says 'transition' for its first child, too.
+      // The app's own containers often say 'transition' for their first child, too.
       if kind(of: container) != .container {
         advise(.changesNothing(.noChildGoes(container: container, comes: comes)))
       }

@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import SceneCode
 
-/// What stands behind a protocol of the app: a view knows its presenter, and a presenter its router, by one alone.
+/// The types behind a protocol of the app: a view knows its presenter, and a presenter its router, by one alone.
 extension CodeLinkBuilder {
   /// With more types behind a protocol, nothing is said of a call.
   private static let mostConforming = 3

@@ -28,7 +28,7 @@ extension YAMLFailure {
   /// Whether the start of a file has so many control characters that it can't be a text.
   private static func isNoText(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(1024)
-    let odd = start.count { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }
+    let odd = start.count { $0 < 0x20 && $0 != 0x09 && !$0.isLineBreak }
     return odd > 7 && odd * 20 > start.count
   }
 

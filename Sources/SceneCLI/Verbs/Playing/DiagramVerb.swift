@@ -58,7 +58,7 @@ struct DiagramVerb: Verb {
   ) { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
   static let theme = CommandOption(
     "theme", placeholder: "theme", choices: DiagramStyle.Theme.allCases.map { ($0.rawValue, nil, $0) },
-    summary: "The theme of an SVG; 'both' follows the system.")
+    summary: "The theme of an SVG; 'both' follows the system, and 'light' is for what prints it.")
   static let width = CommandOption<Int>(
     "width", placeholder: "pixels", standard: String(DiagramStyle.usualWidth),
     summary: "The largest width of an SVG; 0 means no limit. A picture that can't be so narrow is refused."
