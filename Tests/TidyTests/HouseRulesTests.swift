@@ -18,6 +18,13 @@ import Testing
     #expect(count <= (path.hasSuffix("Findings.swift") ? 400 : 300))
   }
 
+  @Test func `no folder of sources has more than 20 files`() {
+    let folders = Dictionary(grouping: HouseRulesTests.sources) { path in
+      path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+    #expect(folders.filter { $0.value.count > 20 }.keys.sorted() == [])
+  }
+
   @Test(arguments: sources) func `sources import neither Foundation nor, but for the readers, libyaml and expat`(
     path: String
   ) throws {
