@@ -178,7 +178,8 @@ struct ExplainVerb: Verb {
     let subject = ExplainVerb.subject(of: word)
     let topic = ExplainVerb.topics.first { [subject, subject + "s"].contains($0.name) }
     let behaviour = BehaviourChange(word: word).map { ExplainVerb.entry($0.behaviour, decoration) }
-    let text = WordReference.text(on: word, decoration: decoration)
+    // A word of a scene that stands in a phrase is seldom all that the phrase is about.
+    let text = isPhrase(word) ? nil : WordReference.text(on: word, decoration: decoration)
     let asked = ExplainVerb.question(named: word).map { AnswerPage.text(of: $0, decoration: decoration) }
     let verb = ExplainVerb.verb(word, decoration)
     // A word of the format is asked for more often than the verb of that name.
@@ -192,7 +193,17 @@ struct ExplainVerb: Verb {
     if !parts.isEmpty { return parts.joined(separator: "\n") }
     if let option = ExplainVerb.option(word, decoration) { return option }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word), decoration) { return page }
-    return ExplainVerb.page(onQuestion: word, decoration) ?? ExplainVerb.page(onNameIn: word, decoration)
+    return ExplainVerb.page(onQuestion: word, decoration) ?? ExplainVerb.page(nearTo: word, decoration)
+  }
+
+  /// Whether a text has so many words that it says more than a name does.
+  private func isPhrase(_ text: String) -> Bool { text.split(separator: " ").count > 3 }
+
+  /// The page on a name in a text, and the answers that are near the text.
+  private static func page(nearTo text: String, _ decoration: Decoration) -> String? {
+    guard let name = page(onNameIn: text, decoration) else { return nil }
+    let near = AnswerPage.text(near: text, decoration: decoration)
+    return near.isEmpty ? name : name + "\n" + near
   }
 
   /// The page on a method or a property that a piece of code names, with the question that it is asked for.

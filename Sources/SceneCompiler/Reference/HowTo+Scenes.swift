@@ -17,8 +17,7 @@ extension HowTo {
       calls: ["init --kind modal"],
       asked: [
         "scene that presents a sheet and swipes it away", "present a sheet in a scene",
-        "sheet half screen", "half height sheet", "sheetPresentationController detents medium",
-        "sheet with a custom detent",
+
         "how do I present a sheet", "present a bottom sheet", "SwiftUI sheet", "card presentation",
         "sheet with detents",
       ]),

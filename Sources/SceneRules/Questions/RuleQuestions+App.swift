@@ -43,6 +43,7 @@ extension RuleQuestions {
         "how do I find the current visible view controller", "which view controller is on top right now",
         "topmost view controller of the app", "get the frontmost view controller",
         "current view controller on screen in swift", "which one is on top through nav, tabs and modals",
+        "top most view controller",
       ]),
     Question(
       "How do I present from anywhere?",
@@ -109,7 +110,7 @@ extension RuleQuestions {
         "restorationIdentifier in code", "decodeRestorableState before viewWillAppear",
         "save the navigation stack between launches", "restore the navigation stack after a relaunch",
         "app starts at the first screen after it was killed", "reopen the same tab after relaunch",
-        "remember the selected tab between launches",
+        "remember the selected tab between launches", "state restoration",
       ]),
     Question(
       "How do SwiftUI and UIKit go together?",
@@ -120,10 +121,9 @@ extension RuleQuestions {
       asked: [
         "push a SwiftUI view from UIKit", "SwiftUI view in a UIKit screen", "show a UIKit screen in SwiftUI",
         "UIHostingController in a navigation controller", "present a UIKit controller from SwiftUI",
-        "present a SwiftUI view from a view controller", "use a storyboard in SwiftUI", "size of a UIHostingController",
-        "go from SwiftUI to a UIKit view controller", "pop a hosting controller from SwiftUI",
-        "dismiss a SwiftUI view presented by UIKit", "UIHostingController as the root of the window",
-        "updateUIViewController called often",
+        "present a SwiftUI view from a view controller", "use a storyboard in SwiftUI",
+        "size of a UIHostingController", "go from SwiftUI to a UIKit view controller",
+        "UIHostingController as the root of the window",
       ]),
     Question(
       "What do UIKit's own screens do to mine?",
@@ -133,11 +133,11 @@ extension RuleQuestions {
       documented: "MFMailComposeViewController, UIImagePickerController, SFSafariViewController",
       asked: [
         "mail composer does not close", "document picker and viewWillAppear",
-        "know when Safari view controller is closed",
-        "photo picker does not go away", "share sheet finished callback", "image picker dismissed callback",
-        "viewWillAppear after the camera", "callback after UIActivityViewController",
-        "video player in full screen callbacks",
-        "contact picker life cycle",
+        "know when Safari view controller is closed", "photo picker does not go away",
+        "share sheet finished callback", "image picker dismissed callback", "viewWillAppear after the camera",
+        "callback after UIActivityViewController", "video player in full screen callbacks",
+        "contact picker life cycle", "UIActivityViewController completionWithItemsHandler", "share sheet completion",
+        "SFSafariViewController Done button", "mail compose dismiss", "full screen video rotates",
       ]),
   ]
 }

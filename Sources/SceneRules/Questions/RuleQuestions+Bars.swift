@@ -27,6 +27,7 @@ extension RuleQuestions {
         "backBarButtonItem has no effect", "back button shows the previous title", "custom back button title",
         "backButtonTitle does not work", "back button only with an arrow", "rename the back button",
         "set back button text from the pushed controller", "backButtonDisplayMode minimal",
+        "change the back button title", "back button title too long", "back button says Back",
       ]),
     Question(
       "How do I give one screen its own bar?",
@@ -65,7 +66,7 @@ extension RuleQuestions {
         "stop a pop in viewWillDisappear", "can viewWillDisappear stop the pop", "ask the user before a pop",
         "cancel the pop of a navigation controller", "block back navigation", "should pop confirmation",
         "unsaved changes warning on a sheet", "warn of unsaved changes", "alert on unsaved changes before going back",
-        "hide the back button", "prevent pop until saved",
+        "hide the back button", "prevent pop until saved", "hidesBackButton",
       ]),
     Question(
       "What changes the safe area?",
@@ -127,7 +128,6 @@ extension RuleQuestions {
         + "sheet gets its size from it, also while it is on the screen; a plain container does nothing.",
       rules: ["D8.10", "D8.11"], documented: "UIViewController.preferredContentSize",
       asked: [
-        "size of a popover", "popover is too large", "preferredContentSize of a popover", "size of a form sheet",
         "resize a popover while it is shown", "preferredContentSize in a navigation controller",
         "when is preferredContentSizeDidChange called", "child tells its parent about its size",
         "popover size changes after a push",

@@ -196,11 +196,10 @@ extension RuleQuestions {
         "page view controller disable scrolling", "disable swiping between pages",
         "turn off the gestures of UIPageViewController", "lock the current page of a pager",
         "UIPageViewController preloads pages", "page view controller prefetches the next page",
-        "data source asked for neighbours",
-        "UIPageViewControllerDataSource", "page view controller skips a page",
+        "data source asked for neighbours", "UIPageViewControllerDataSource", "page view controller skips a page",
         "viewControllerBefore viewControllerAfter called when", "UIPageViewController shows wrong page cached",
         "data source not called page view controller", "UIPageViewController preloads next page",
-        "page view controller refresh cached pages",
+        "page view controller refresh cached pages", "disable swipe on one page of a page view controller",
       ]),
     Question(
       "Why do all pages of my scroll view appear at once?",

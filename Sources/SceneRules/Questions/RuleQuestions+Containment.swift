@@ -3,28 +3,32 @@ extension RuleQuestions {
   static let children = [
     Question(
       "What keeps a controller alive?",
-      "Its parent, the controller that presents it, the window, or a property, a timer or a block of yours. "
-        + "`scenograph why --alive ID FILE` names what it is.",
+      "Its parent, the controller that presents it, the window, or a property, a timer or a block of yours: "
+        + "`scenograph why --alive ID FILE` names it. A closure that is stored takes `[weak self]`; UIKit lets a "
+        + "completion's go afterwards. A delegate is weak. A timer holds its target until `invalidate()`: call it "
+        + "in `viewDidDisappear`, as `deinit` would never come.",
       rules: ["C1.1", "C1.17", "M6.33", "M6.51"], scene: "questions/when-is-it-freed",
       asked: [
         "view controller stays in memory after pop", "why isn't deinit called after a pop",
-        "no retain cycle but deinit is not called",
-        "view controller deallocates right after showing its view",
-        "Timer prevents my view controller from being deallocated",
-        "Combine sink keeps my controller", "Task keeps the view controller alive",
-        "weak self in a closure of viewDidLoad",
+        "no retain cycle but deinit is not called", "view controller deallocates right after showing its view",
+        "Timer prevents my view controller from being deallocated", "Combine sink keeps my controller",
+        "Task keeps the view controller alive", "weak self in a closure of viewDidLoad",
         "does a delegate property make a retain cycle", "which references must be weak",
         "CADisplayLink retain view controller", "CADisplayLink keeps my controller",
         "message sent to deallocated instance", "closure retains view controller",
-        "notification observer keeps view controller alive",
-        "deinit not printing",
-        "delegate should be weak", "strong delegate", "observer not removed",
-        "presentationController leak", "reading presentationController before presenting leaks",
-        "deinit not called", "deinit never called after pop", "dealloc not called when view controller is dismissed",
+        "notification observer keeps view controller alive", "deinit not printing", "delegate should be weak",
+        "strong delegate", "observer not removed", "presentationController leak",
+        "reading presentationController before presenting leaks", "deinit not called",
+        "deinit never called after pop", "dealloc not called when view controller is dismissed",
         "view controller not released memory leak", "retain cycle view controller never deallocated",
         "timer keeps view controller alive", "memory grows each time I push", "view controller leaks closure self",
         "strong reference to a view controller", "the owner of a view controller", "what holds a view controller",
         "why is my view controller freed immediately", "view controller is deallocated at once",
+        "do I need weak self in a completion", "weak self in present completion", "weak self in animate",
+        "why should a delegate be weak", "break a retain cycle", "where do I invalidate a timer",
+        "invalidate CADisplayLink", "weak self in an alert action", "unowned or weak self in a view controller",
+        "weak self in a dispatch after", "is weak self needed in UIView.animate", "cancel a Task in viewDidDisappear",
+        "stored closure captures self", "child holds its coordinator strongly",
       ]),
     Question(
       "Which calls do I make to add a child, and in which order?",
@@ -112,9 +116,7 @@ extension RuleQuestions {
       "Not by `addChild`: a stack, a tab bar, a split and a pager have lists of their own.",
       rules: ["C1.19"], findings: ["SG309"],
       asked: [
-        "tab bar inside split view", "tab bar controller in a navigation controller", "split view inside a tab bar",
-        "UISplitViewController as child",
-        "mini player above tab bar with addChild",
+        "UISplitViewController as child", "mini player above tab bar with addChild",
         "addChild to UINavigationController", "add subview on top of UITabBarController",
         "floating player panel in tab bar controller", "child of UISplitViewController",
       ]),

@@ -72,9 +72,9 @@ extension RuleQuestions {
       rules: ["N2.17"], findings: ["SG547"],
       asked: [
         "navigation bar disappears after presenting", "navigation bar missing",
-        "setNavigationBarHidden in viewWillAppear",
-        "how to hide navigation bar", "hide navigation bar on one screen", "navigation bar hidden after going back",
-        "setNavigationBarHidden viewWillAppear",
+        "setNavigationBarHidden in viewWillAppear", "how to hide navigation bar", "hide navigation bar on one screen",
+        "navigation bar hidden after going back", "setNavigationBarHidden viewWillAppear",
+        "hide navigation bar on the first page only",
       ]),
     Question(
       "Why is the swipe back off?",
@@ -84,11 +84,11 @@ extension RuleQuestions {
       rules: ["N2.17"], findings: ["SG547"],
       asked: [
         "disable swipe back on one screen", "turn the swipe back off for one view controller",
-        "prevent the swipe back on a single screen",
-        "swipe back not working", "interactivePopGestureRecognizer not working with hidden navigation bar",
-        "swipe back with hidden nav bar", "disable swipe back gesture", "turn off interactivePopGestureRecognizer",
-        "prevent swipe back on one screen",
+        "prevent the swipe back on a single screen", "swipe back not working",
+        "interactivePopGestureRecognizer not working with hidden navigation bar", "swipe back with hidden nav bar",
+        "disable swipe back gesture", "turn off interactivePopGestureRecognizer", "prevent swipe back on one screen",
         "swipe to go back custom back button", "back swipe gesture disabled leftBarButtonItem",
+        "disable swipe back on one page only",
       ]),
     Question(
       "Why did nothing load when I pushed?",
@@ -148,10 +148,8 @@ extension RuleQuestions {
       rules: ["N2.10", "N2.11", "V23"], findings: ["SG510", "SG520", "SG501", "SG323"],
       asked: [
         "nested navigation controllers", "stack inside a stack",
-        "can I push a UINavigationController onto another one",
-        "push a navigation controller crash", "pushing a navigation controller is not supported",
-        "push tab bar controller inside navigation controller",
-        "tab bar controller inside navigation controller problems", "split view controllers cannot be pushed",
+        "can I push a UINavigationController onto another one", "push a navigation controller crash",
+        "pushing a navigation controller is not supported", "split view controllers cannot be pushed",
         "can I push UINavigationController",
       ]),
     Question(

@@ -9,17 +9,16 @@ extension RuleQuestions {
       asked: [
         "viewDidAppear not called when a sheet is swiped away", "viewWillAppear not called after a swipe down",
         "does presenting a popover call viewWillDisappear", "pageSheet", "formSheet", "overFullScreen",
-        "overCurrentContext",
-        "viewDidAppear not called when popover is dismissed",
+        "overCurrentContext", "viewDidAppear not called when popover is dismissed",
         "viewWillDisappear called when presenting a page sheet", "reload table when the presented screen is closed",
         "viewWillAppear not called when coming back from a modal", "overFullScreen viewWillAppear not called",
         "viewWillAppear not called after dismissing modal iOS 13", "viewWillAppear not called after dismiss",
-        "list not refreshed after a card is gone",
-        "viewDidDisappear not called when presenting modal", "refresh parent view controller when modal is dismissed",
+        "list not refreshed after a card is gone", "viewDidDisappear not called when presenting modal",
+        "refresh parent view controller when modal is dismissed",
         "viewWillDisappear not called on presenting view controller", "reload data after sheet is dismissed",
         "viewDidAppear not called after dismissing page sheet", "viewWillAppear after alert dismissed",
         "update first screen when second presented screen closes", "overCurrentContext viewWillAppear not called",
-        "presenting view controller callbacks formSheet iPad",
+        "presenting view controller callbacks formSheet iPad", "refresh previous view controller after dismiss",
       ]),
     Question(
       "Am I told when what covers me goes?",
@@ -101,9 +100,10 @@ extension RuleQuestions {
       ]),
     Question(
       "Which controller presents?",
-      "The topmost ancestor, or the nearest that defines a context. So `presentingViewController` may be the tab bar "
-        + "controller.",
-      rules: ["M6.3", "M6.1", "M6.2"], findings: ["SG405"], scene: "questions/who-presents",
+      "The topmost ancestor, or the nearest that defines a context. So `presentingViewController` may be the "
+        + "tab bar controller; it is nil for one that was pushed. `presentedViewController` answers also for an "
+        + "ancestor that presents.",
+      rules: ["M6.3", "M6.1", "M6.2", "M6.4"], findings: ["SG405"], scene: "questions/who-presents",
       asked: [
         "presentingViewController if I present from a child",
         "what is presentingViewController of a modal presented by a child of a nav",
@@ -116,6 +116,14 @@ extension RuleQuestions {
         "presentingViewController wrong class cast fails", "presentingViewController", "presentingViewController nil",
         "get the view controller that presented me", "modal inside modal", "present a modal from a modal",
         "present a sheet from another sheet", "second sheet above the first",
+        "presentedViewController vs presentingViewController", "presentingViewController is nil",
+        "presentedViewController is nil although the modal is visible", "presentedViewController nil after present",
+        "presentingViewController returns the tab bar controller",
+        "presentingViewController is a navigation controller and not my controller",
+        "which controller presented this one", "difference between presenting and presented view controller",
+        "presentedViewController of a child", "cast presentingViewController fails",
+        "presentingViewController is the wrong class",
+        "presentedViewController is not nil and nothing is presented by me",
       ]),
     Question(
       "Which comes first when a controller is presented?",
@@ -206,13 +214,19 @@ extension RuleQuestions {
       ]),
     Question(
       "Why is the screen black?",
-      "Full screen takes the presenter's view away, so what is clear shows black: use an over-style. Or the window has no "
-        + "root, or the new view nothing in it.",
+      "Full screen takes the presenter's view away, so what is clear shows black: present with `overFullScreen` "
+        + "or `overCurrentContext`, and the presenter's view stays. Or the window has no root, or the new view "
+        + "nothing in it.",
       rules: ["M6.20", "C1.103", "T3.17"], findings: ["SG406"], scene: "modal/custom-presentation",
       asked: [
         "black screen", "black screen when presenting view controller", "transparent background modal turns black",
         "blank white screen after setting root view controller", "black screen after push", "semi transparent modal",
         "black screen after dismiss", "view controller shows black screen programmatically", "empty screen at launch",
+        "present a view controller with a transparent background", "modal with a clear background is black",
+        "view controller with a semi transparent background", "see through a modal", "dim the background of a modal",
+        "background turns black after presenting", "blur behind a presented view controller",
+        "alpha of the presented view is ignored", "half transparent popup view controller",
+        "clear background color of a modal", "popup over the current screen", "overlay view controller with alpha",
       ]),
     Question(
       "Why does presenting nil crash?",

@@ -57,6 +57,7 @@ extension RuleQuestions {
         "pop in viewDidAppear", "pop in viewWillAppear", "push in viewWillAppear", "push in viewDidLoad",
         "present during viewWillDisappear", "pop immediately after push", "push right after pop",
         "transition inside a callback", "navigate in viewWillAppear", "popViewController in viewDidLoad",
+        "present alert from viewDidLoad",
       ]),
     Question(
       "What does a custom segue do?",

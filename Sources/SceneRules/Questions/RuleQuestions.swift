@@ -39,7 +39,8 @@ package enum RuleQuestions {
     ("Tabs, splits and pagers", containers), ("Presentation", presentation), ("Dismissal", dismissal),
     ("Segues", segues), ("Layout, sizes and the app", elsewhere),
     ("The app, its scenes and its window", app), ("From screen to screen, and to iOS 27", ways),
-    ("When something goes wrong", mishaps),
+    ("When something goes wrong", mishaps), ("Which controller is which", objects),
+    ("How screens are made and filled", starts), ("Styles, sizes and SwiftUI", looks),
   ]
 
   /// All questions.

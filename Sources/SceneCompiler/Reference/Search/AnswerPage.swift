@@ -9,10 +9,10 @@ package enum AnswerPage {
   package static func text(of answers: [AnswerSearch.Answer], decoration: Decoration) -> String {
     guard let best = answers.first else { return "" }
     var page = text(of: best.subject, decoration)
-    // Words of a question often fit two subjects. A person then sees at once which of them is meant.
+    // Words of a question often fit several subjects. A person then sees at once which of them is meant.
     let others = answers.dropFirst().filter(\.isEnough)
     let near = others.filter { $0.isNearly(best) }
-    let far = others.filter { !$0.isNearly(best) }
+    let far = others.filter { !$0.isNearly(best) }.prefix(2)
     if !near.isEmpty {
       page += "\n" + decoration.paint("Or is it this?", as: .strong) + "\n"
       page += near.map { wholeAnswer(of: $0.subject) }.joined()
@@ -21,6 +21,14 @@ package enum AnswerPage {
       page += "\n" + decoration.paint("Near it", as: .strong) + "\n" + far.map { line(of: $0.subject) }.joined()
     }
     return page
+  }
+
+  /// The answers that are near a text that none of them answers; empty if nothing is near.
+  package static func text(near text: String, decoration: Decoration) -> String {
+    let near = AnswerSearch.answers(to: text).filter(\.isNear).prefix(3)
+    guard !near.isEmpty else { return "" }
+    return decoration.paint("Or is it one of these?", as: .strong) + "\n"
+      + near.map { wholeAnswer(of: $0.subject) }.joined()
   }
 
   /// The page of a question.

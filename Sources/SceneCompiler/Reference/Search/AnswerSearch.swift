@@ -35,13 +35,21 @@ package enum AnswerSearch {
     }
 
     /// Whether it answers nearly as well as another one does.
-    package func isNearly(_ best: Answer) -> Bool { score >= best.score * 0.8 }
+    package func isNearly(_ best: Answer) -> Bool { score >= best.score * 0.7 }
+
+    /// Whether a person may mean it, if nothing answers what is asked.
+    package var isNear: Bool {
+      switch subject {
+      case .question, .task: score >= 0.6
+      case .finding, .rule, .lead: false
+      }
+    }
 
     /// Whether it is an answer; otherwise it is only near. A question of the book is asked as people ask.
     package var isEnough: Bool {
       switch subject {
-      case .question, .task: score >= 0.8
-      case .finding, .rule, .lead: score >= 0.85
+      case .question, .task: score >= 0.82
+      case .finding, .rule, .lead: score >= 0.87
       }
     }
   }
@@ -52,7 +60,7 @@ package enum AnswerSearch {
   ///   - text: What a person types.
   ///   - most: How many are wanted.
   ///   - hidden: Words that are left out, as if nothing were asked in them.
-  package static func answers(to text: String, most: Int = 3, without hidden: String? = nil) -> [Answer] {
+  package static func answers(to text: String, most: Int = 4, without hidden: String? = nil) -> [Answer] {
     index.ranking(of: text, without: hidden).prefix(most)
       .map { Answer(subject: sources[$0.source].subject, score: $0.score) }
   }

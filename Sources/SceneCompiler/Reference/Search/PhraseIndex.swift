@@ -67,10 +67,13 @@ struct PhraseIndex: Sendable {
   private var numbers: [String: Int] = [:]
   private var phrasings: [Phrasing] = []
   private var profiles: [Profile] = []
+  private let spelling: SpellingIndex
 
   init(_ sources: [Source]) {
     self.sources = sources
     words = SearchTerms(namesIn: sources.flatMap { $0.phrasings + [$0.text] })
+    spelling = SpellingIndex(
+      sources.enumerated().flatMap { number, source in source.phrasings.map { (number, $0) } })
     for (number, source) in sources.enumerated() {
       var profile = Profile()
       for words in source.phrasings {
@@ -124,8 +127,10 @@ struct PhraseIndex: Sendable {
     let length = (weights + strange).reduce(0) { $0 + square($1) }
     let all = zip(known, weights).filter { !terms[$0.0.term].isPair }.reduce(strange.reduce(0, +)) { $0 + $1.1 }
     let query = Query(known: known, weights: weights, all: all, words: words, hidden: hidden)
+    let spelt = spelling.likenesses(to: question, without: hidden)
     let places = nearest(to: known, length: length, without: hidden).map { number, nearest in
-      Place(source: number, score: score(of: number, to: query, nearest: nearest) * sources[number].trust)
+      let score = score(of: number, to: query, nearest: nearest) + 0.4 * (spelt[number] ?? 0)
+      return Place(source: number, score: score * sources[number].trust)
     }
     // Of two that answer as well the first in the book comes first.
     return places.filter { $0.score > 0 }.sorted { ($0.score, -$0.source) > ($1.score, -$1.source) }
@@ -153,8 +158,8 @@ struct PhraseIndex: Sendable {
     let missing = profile.subjects.filter { !query.words.contains($0.term) }
       .reduce(0) { $0 + weight(of: $1.term) * $1.share }
     // These numbers are those with which the most phrasings that are left out find their subjects.
-    return 0.67 * nearest + 0.5 * common / query.all + 0.2 * min(1, inText / query.all)
-      + 0.085 * odds / Double(query.known.count + 2) - 0.05 * missing - 0.066 * otherTopics
+    return 0.6 * nearest + 0.5 * common / query.all + 0.2 * min(1, inText / query.all)
+      + 0.075 * odds / Double(query.known.count + 2) - 0.05 * missing - 0.066 * otherTopics
   }
 
   /// For each subject how like its nearest phrasing is, the cosine of both, and a little for the next two.
