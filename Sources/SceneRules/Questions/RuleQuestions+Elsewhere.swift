@@ -114,7 +114,8 @@ extension RuleQuestions {
       "What happens in the background?",
       "No callback of appearance comes, neither then nor on the return; nor at a phone call, the lock or the "
         + "control center. Listen to the app's or the scene's notifications. `didBecomeActive` comes after each of "
-        + "these, and `willEnterForeground` only on the way from the background.",
+        + "these, and `willEnterForeground` only on the way from the background. On a pad some saw a split's "
+        + "columns go and come for the system's pictures: `--quirk collapsesForSnapshots`.",
       rules: ["V8"], scene: "app/background-and-foreground",
       asked: [
         "willEnterForeground vs didBecomeActive", "willEnterForeground or didBecomeActive",
@@ -132,6 +133,9 @@ extension RuleQuestions {
         "traitCollectionDidChange in background", "app becomes active refresh",
         "applicationDidBecomeActive and viewWillAppear", "lock screen viewWillDisappear",
         "applicationDidBecomeActive vs viewWillAppear",
+        "viewWillDisappear is called when the app goes to the background",
+        "why does my split view collapse in the background",
+        "viewWillDisappear and viewWillAppear when I leave the app on iPad",
       ]),
     Question(
       "What comes when a person ends the app?",

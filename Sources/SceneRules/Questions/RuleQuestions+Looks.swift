@@ -164,7 +164,7 @@ extension RuleQuestions {
     Question(
       "Why are there two navigation bars around SwiftUI?",
       "A `NavigationStack` in a pushed hosting controller brings a stack and a bar of its own. Leave it out and push by "
-        + "UIKit, or hide the outer bar. Titles of the SwiftUI view reach the outer bar either way.",
+        + "UIKit, or hide the outer bar. Without it `navigationTitle` reaches the outer bar.",
       rules: ["C1.3"], documented: "NavigationStack",
       asked: [
         "two navigation bars SwiftUI", "NavigationStack inside a UINavigationController",

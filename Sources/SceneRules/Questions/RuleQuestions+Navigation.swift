@@ -80,7 +80,8 @@ extension RuleQuestions {
       "Why is the swipe back off?",
       "A hidden navigation bar or an own back button switches the gesture off, unless code turns it on again. A "
         + "scene has no such button: there the stack answers. To keep it from one screen, set "
-        + "`interactivePopGestureRecognizer?.isEnabled`, and give it back when the screen goes.",
+        + "`interactivePopGestureRecognizer?.isEnabled`, and from iOS 26 on that of "
+        + "`interactiveContentPopGestureRecognizer` too; give both back when the screen goes.",
       rules: ["N2.17"], findings: ["SG547"],
       asked: [
         "disable swipe back on one screen", "turn the swipe back off for one view controller",
@@ -102,8 +103,9 @@ extension RuleQuestions {
       ]),
     Question(
       "What does a push during another push do?",
-      "It waits until the first has ended. A second push of the same controller then raises an exception.",
-      rules: ["N2.37", "C1.81", "C1.85"], findings: ["SG501"], scene: "navigation/double-tap",
+      "It waits until the first has ended. A second push of the same controller then raises an exception. Up to iOS 7 both "
+        + "ran at once, and UIKit warned that the bar may be corrupted.",
+      rules: ["N2.37", "C1.81", "C1.85"], findings: ["SG501", "SG529"], scene: "navigation/double-tap",
       asked: [
         "push without animation and then another right away", "two pushes in a row without animation",
         "double tap on a cell pushes twice", "nav bar shows the title of the previous screen",

@@ -80,9 +80,8 @@ extension RuleQuestions {
       ]),
     Question(
       "How do I print the controllers' tree?",
-      "In the debugger by `po UIViewController.value(forKeyPath: \"_printHierarchy\")`, or `[[[UIWindow keyWindow] "
-        + "rootViewController] _printHierarchy]`; for views by `recursiveDescription`. Both are private, for debugging "
-        + "alone. `scenograph tree` prints that of a scene.",
+      "In the debugger by `expression -l objc -O -- [UIViewController _printHierarchy]`, and for views by "
+        + "`recursiveDescription` of one. Both are private, for debugging alone. `scenograph tree` prints that of a scene.",
       rules: ["H11.1", "H11.2", "H11.20"],
       asked: [
         "print the view controller hierarchy", "po _printHierarchy", "print the tree of view controllers in lldb",

@@ -154,5 +154,29 @@ extension RuleQuestions {
         "my app has no scene delegate", "app without scene delegate", "UIScene lifecycle will soon be required",
         "adopt the scene lifecycle", "AppDelegate only iOS 27", "is UISceneDelegate required",
       ]),
+    Question(
+      "Why does a swipe in the middle of the screen go back?",
+      "From iOS 26 on a second gesture, `interactiveContentPopGestureRecognizer`, is on by default: it begins anywhere in the "
+        + "content. Disable it for itself where your content needs the swipe; the one at the edge stays.",
+      rules: [], documented: "UINavigationController.interactiveContentPopGestureRecognizer",
+      asked: [
+        "swiping right anywhere pops my view controller on iOS 26", "swipe back anywhere on the screen",
+        "swipe back begins in the middle of the screen", "turn off the full screen swipe back of iOS 26",
+        "iOS 26 swipe back conflicts with a horizontal scroll view", "content swipe pops the controller",
+        "two swipe back gestures on iOS 26", "interactiveContentPopGestureRecognizer",
+        "swipe to reply pops the chat on iOS 26",
+      ]),
+    Question(
+      "Can I replace a column of a split at run time?",
+      "`setViewController(_:for:)` with a plain controller pushes it on the stack that the column has. To replace the "
+        + "content set nil first, or hand over a navigation controller. By one report the compact column is taken once, up "
+        + "to iOS 17. A scene pushes in the column's stack.",
+      rules: ["S4.16"], documented: "UISplitViewController.setViewController(_:for:)",
+      asked: [
+        "replace a column of a split view", "setViewController for a column is ignored",
+        "setViewController compact column ignored", "change the compact column later", "exchange the primary column",
+        "set another supplementary column", "setViewController for secondary pushes instead of replacing",
+        "the compact column is set only once",
+      ]),
   ]
 }
