@@ -160,6 +160,8 @@ package struct DiagramGraph: Hashable, Sendable {
     package var to: End
     /// The lines of text beside it.
     package var lines: [DiagramText]
+    /// A fact that needn't be drawn, since another word of the drawing says it; a comparison tells if it differs.
+    package var unsaid: DiagramText?
     /// Its meaning.
     package var meaning: Meaning
     /// Its state since another drawing; nil where there is none, and for nothing.

@@ -11,10 +11,12 @@ extension DiagramGraph {
         return DiagramText("+ " + line.words, .state)
       }
       let words = lost.remove(at: former).words
-      // The name of a segue whose kind has changed isn't said again.
+      // The name of a segue whose kind has changed isn't said again, nor is the word before a sender.
       let name = words.firstRange(of: " · ").map { String(words[..<$0.upperBound]) } ?? " · "
-      let was = line.words.hasPrefix(name) ? String(words.dropFirst(name.count)) : words
-      return DiagramText("\(line.words) (was: \(was))", .state)
+      let said = [name, "from "].first { line.words.hasPrefix($0) && words.hasPrefix($0) } ?? ""
+      let was = words.dropFirst(said.count)
+      // A name is what one looks for.
+      return DiagramText("\(line.words) (was: \(was))", line.role == .name ? .name : .state)
     } + lost.map { DiagramText("− " + $0.words, .state) }
   }
 }

@@ -278,8 +278,7 @@ package struct Lanes {
     let card = DiagramGraph.End.node(graph.nodes.count)
     graph.nodes.append(
       .init(id: frame.id, lines: frame.lines, meaning: .card, cluster: frame.parent, place: frame.place))
-    // Frames have no news: beside news, the card is as before.
-    if graph.nodes.contains(where: { $0.news != nil }) { graph.nodes[graph.nodes.count - 1].news = .stays }
+    graph.nodes[graph.nodes.count - 1].news = frame.news
     for edge in graph.edges.indices {
       if graph.edges[edge].from == .cluster(shell) { graph.edges[edge].from = card }
       if graph.edges[edge].to == .cluster(shell) { graph.edges[edge].to = card }

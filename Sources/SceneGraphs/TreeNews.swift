@@ -59,6 +59,28 @@ package struct TreeNews {
         graph.nodes[node.place].news = .stays
       }
     }
+    // An arrow may be as before between two that have changed, and another one between two that are as before.
+    let links = old.edges.compactMap { old.link($0) }
+    let (all, bare) = (Set(links), Dictionary(links.map { ($0.bare, $0) }) { one, _ in one })
+    for edge in graph.edges.indices {
+      guard let link = graph.link(graph.edges[edge]) else { continue }
+      if all.contains(link) {
+        graph.edges[edge].news = .stays
+      } else if link.meaning == .presents, let former = bare[link.bare], case .node(let node) = graph.edges[edge].to {
+        graph.edges[edge].news = .changed
+        graph.edges[edge].lines = TreeNews.words(for: link.lines, insteadOf: former.lines)
+        if graph.nodes[node].news == .stays { graph.nodes[node].news = .changed }
+      }
+    }
+  }
+
+  /// The words of a presentation whose style has changed.
+  private static func words(for lines: [DiagramText], insteadOf former: [DiagramText]) -> [DiagramText] {
+    guard lines.count == 2, former.count == 2 else { return DiagramGraph.merged(former, lines) }
+    return [
+      DiagramText("~ " + lines[0].text, lines[0].role),
+      DiagramText("\(lines[1].text) (was: \(former[1].text))", lines[1].role),
+    ]
   }
 
   private mutating func addGone(of old: DiagramGraph, all showsAll: Bool) {
@@ -185,6 +207,23 @@ extension DiagramGraph.Node.Meaning {
 extension DiagramGraph {
   /// The place of a node, and the name of the one that it hangs from.
   fileprivate typealias Branch = (place: Int, parent: String?)
+
+  /// An arrow by the names of its ends, and what it says.
+  fileprivate struct Link: Hashable {
+    let from: String
+    let to: String
+    let meaning: Edge.Meaning
+    let lines: [DiagramText]
+
+    /// From where it leads to where, whatever it says.
+    var bare: Link { Link(from: from, to: to, meaning: meaning, lines: []) }
+  }
+
+  /// The link that an arrow is; nil for one at a frame.
+  fileprivate func link(_ edge: Edge) -> Link? {
+    guard case .node(let from) = edge.from, case .node(let to) = edge.to else { return nil }
+    return Link(from: nodes[from].id, to: nodes[to].id, meaning: edge.meaning, lines: edge.lines)
+  }
 
   /// The branch of each node, by its own name.
   fileprivate var branches: [String: Branch] {

@@ -92,25 +92,25 @@ package struct CauseDrawing {
     var sketch = empty
     let room = DiagramStyle().room ?? 800
     let widths = rows.map { row in
-      let detail = row.detail.isEmpty ? 0 : SketchText.width(of: row.detail, .small) + 24
-      return SketchText.width(of: row.text, row.isEvent ? .smallName : .small) + detail + 20
+      let detail = row.detail.isEmpty ? 0 : SketchText.width(of: row.detail, .line) + 24
+      return SketchText.width(of: row.text, row.isEvent ? .lineName : .line) + detail + 20
     }
     sketch.width = min(max(widths.max() ?? 0, 200), room)
     for (index, row) in rows.enumerated() {
       if let above = row.above { join(index, to: above, in: &sketch) }
       let (width, top) = (sketch.width, y(index))
       if row.isHeading {
-        sketch.add(row.text, .smallName, at: Point(x: 0, y: top + 20), in: width, .left)
+        sketch.add(row.text, .lineName, at: Point(x: 0, y: top + 20), in: width, .left)
         continue
       }
       let frame = Rectangle(x: 0, y: top, width: width, height: CauseDrawing.height)
       sketch.add(.begin(title: row.text))
       sketch.add(.box(frame, radius: 5, row.isEvent ? .active : .head))
-      let details = row.detail.isEmpty ? 0 : SketchText.width(of: row.detail, .small) + 12
+      let details = row.detail.isEmpty ? 0 : SketchText.width(of: row.detail, .line) + 12
       let line = top + 17
       sketch.add(
-        row.text, row.isEvent ? .smallName : .small, at: Point(x: 10, y: line), in: width - details - 20, .left)
-      sketch.add(row.detail, .small, at: Point(x: width - 10, y: line), in: width / 2, .right)
+        row.text, row.isEvent ? .lineName : .line, at: Point(x: 10, y: line), in: width - details - 20, .left)
+      sketch.add(row.detail, .line, at: Point(x: width - 10, y: line), in: width / 2, .right)
       sketch.add(.end)
     }
     sketch.height = rows.isEmpty ? 0 : y(rows.count - 1) + CauseDrawing.height

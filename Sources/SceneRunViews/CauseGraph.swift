@@ -55,22 +55,29 @@ struct CauseGraph {
     let pitch = max(2, min(12, 240 / max(count, 1)))
     let start = count * pitch + (isChained.contains(true) ? 24 : 14)
     func widest(_ width: (CauseDrawing.Row) -> Int) -> Int { rows.map(width).max() ?? 0 }
-    let name = widest { SketchText.width(of: $0.text, $0.isEvent ? .smallName : .small) }
-    let reason = widest { $0.reason.isEmpty ? 0 : SketchText.width(of: $0.reason, .small) + 20 }
-    let detail = widest { $0.detail.isEmpty ? 0 : SketchText.width(of: $0.detail, .small) + 20 }
-    sketch.width = min(max(start + 2 + name + reason + detail, 200), room)
+    let name = widest { SketchText.width(of: $0.text, $0.isEvent ? .lineName : .line) }
+    let reason = widest { $0.reason.isEmpty ? 0 : SketchText.width(of: $0.reason, .line) + 20 }
+    func width(ofDetail row: CauseDrawing.Row) -> Int {
+      row.detail.isEmpty ? 0 : SketchText.width(of: row.detail, .line) + 20
+    }
+    // A row without a reason has that room for its place.
+    let detail = widest { $0.reason.isEmpty ? 0 : width(ofDetail: $0) }
+    let alone = widest { row in
+      row.reason.isEmpty ? SketchText.width(of: row.text, row.isEvent ? .lineName : .line) + width(ofDetail: row) : 0
+    }
+    sketch.width = min(max(start + 2 + max(name + reason + detail, alone), 200), room)
     let edge = sketch.width - detail
     // A reason is never what gives way: where one wouldn't fit, each stands below its event.
     if start + 2 + name + reason + detail > room {
       let free = sketch.width - start - CauseGraph.line
-      below = rows.map { $0.reason.isEmpty ? [] : SketchText.lines(of: $0.reason, .small, in: free, atMost: 2) }
+      below = rows.map { $0.reason.isEmpty ? [] : SketchText.lines(of: $0.reason, .line, in: free, atMost: 2) }
     }
     let middles = middles
     drawTrunks(pitch, to: start - 2, middles, in: &sketch)
     for (index, row) in rows.enumerated() {
       let middle = middles[index]
       if let time = row.time {
-        sketch.add(time, .small, at: Point(x: start + 2, y: middle + 4 - CauseGraph.height), in: 80, .left)
+        sketch.add(time, .line, at: Point(x: start + 2, y: middle + 4 - CauseGraph.height), in: 80, .left)
       }
       if isChained[index] {
         let x = start - 5
@@ -80,26 +87,29 @@ struct CauseGraph {
       }
       if let above = row.above, let trunk = trunks[above] {
         let x = trunk * pitch + 4
-        // What passes below it has a gap there, so that the two don't look joined.
-        for other in passing(index, rightOf: trunk) where pitch > 4 {
-          let gap = Rectangle(x: other * pitch + 2, y: middle - 3, width: 4, height: 6)
-          sketch.add(.box(gap, radius: 0, .backdrop))
+        // It has a gap at each trunk that it crosses: trunks are whole, and the two don't look joined.
+        var from = x
+        for other in passing(index, rightOf: trunk).sorted() where pitch > 6 {
+          let crossed = other * pitch + 4
+          sketch.add(.line(Point(x: from, y: middle), Point(x: crossed - 3, y: middle), .message))
+          from = crossed + 3
         }
-        sketch.add(.arrow(Point(x: x, y: middle), Point(x: start - 4, y: middle), .message))
+        sketch.add(.arrow(Point(x: from, y: middle), Point(x: start - 4, y: middle), .message))
       }
       sketch.add(.begin(title: row.whole))
-      let face = row.isEvent ? SketchText.Face.smallName : .small
-      sketch.add(row.text, face, at: Point(x: start + 2, y: middle + 4), in: edge - start - 2, .left)
+      let face = row.isEvent ? SketchText.Face.lineName : .line
+      let end = row.reason.isEmpty ? sketch.width - width(ofDetail: row) : edge
+      sketch.add(row.text, face, at: Point(x: start + 2, y: middle + 4), in: end - start - 2, .left)
       let place = start + 2 + name + 20
       if below.isEmpty {
-        sketch.add(row.reason, .small, at: Point(x: place, y: middle + 4), in: max(0, edge - place), .left)
+        sketch.add(row.reason, .line, at: Point(x: place, y: middle + 4), in: max(0, edge - place), .left)
       } else {
         for (number, words) in below[index].enumerated() {
           let corner = Point(x: start + CauseGraph.line, y: middle + 4 + (number + 1) * CauseGraph.line)
-          sketch.add(words, .small, at: corner, in: sketch.width - corner.x, .left)
+          sketch.add(words, .line, at: corner, in: sketch.width - corner.x, .left)
         }
       }
-      sketch.add(row.detail, .small, at: Point(x: sketch.width, y: middle + 4), in: sketch.width / 2, .right)
+      sketch.add(row.detail, .line, at: Point(x: sketch.width, y: middle + 4), in: sketch.width / 2, .right)
       sketch.add(.end)
     }
     sketch.height = (middles.last ?? 0) + CauseGraph.height / 2 + (below.last?.count ?? 0) * CauseGraph.line

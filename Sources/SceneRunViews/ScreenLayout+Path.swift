@@ -1,14 +1,22 @@
 package import ScenePlan
 
 extension ScreenLayout {
+  /// The signs between two names of a path. Common fonts have no small triangle, and a viewer would change the whole
+  /// line's font for it.
+  static let (contains, presents) = (" › ", " » ")
+
   /// The way from the window's root to what is seen, in words.
   func path(in state: HierarchyState, _ plan: HierarchyPlan) -> String {
     let way = way(in: state)
     guard let last = way.last else { return "" }
-    var path = ""
-    for (instance, isPresented) in way where path.isEmpty || !plan.instances[instance.index].isPrivate {
-      // Common fonts have no small triangle, and a viewer would change the whole line's font for it.
-      path += (path.isEmpty ? "" : isPresented ? " » " : " › ") + plan.name(instance)
+    var (path, isBehindPresented) = ("", false)
+    for (instance, isPresented) in way {
+      // Where one that isn't named was presented, what it contains stands for it.
+      isBehindPresented = isBehindPresented || isPresented
+      guard path.isEmpty || !plan.instances[instance.index].isPrivate else { continue }
+      path += (path.isEmpty ? "" : (isBehindPresented ? ScreenLayout.presents : ScreenLayout.contains))
+      path += plan.name(instance)
+      isBehindPresented = false
     }
     return path + (state[last.instance].appearance == .disappearing ? " (going)" : "")
   }

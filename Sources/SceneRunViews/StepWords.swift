@@ -58,7 +58,8 @@ struct StepWords {
     case .formSheet?: return " as a form"
     case .fullScreen?: return " full screen"
     case .popover?: return " as a popover"
-    case .overFullScreen?, .overCurrentContext?: return " over it"
+    case .overFullScreen?: return " over full screen"
+    case .overCurrentContext?: return " over its context"
     case .currentContext?: return " in its place"
     case .custom?, nil, PresentationStyle.none?: return nil
     }

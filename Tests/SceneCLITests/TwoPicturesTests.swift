@@ -100,6 +100,48 @@ import Testing
     #expect(ink("changed") != nil && ink("came") != nil && ink("changed") != ink("came"), "\(picture)")
   }
 
+  @Test func `tabs in another order are said, and a sender that changed didn't come`() throws {
+    let before = """
+      scene: S
+      initial: shell
+      controllers:
+        shell: { kind: tabs, tabs: [one, two, three] }
+        one: { segues: { open: { show: sign, sender: Sign } } }
+        two:
+        three:
+        sign:
+      """
+    let after = before.replacing("[one, two, three]", with: "[three, one]").replacing(
+      "sender: Sign", with: "sender: Pen")
+    let files = MemoryFiles(["old.yaml": before, "new.yaml": after])
+    let texts = try texts(files, "old.yaml", "new.yaml")
+    #expect(texts.contains { $0.contains("changed: shell") } && texts.contains("in another order"), "\(texts)")
+    #expect(texts.contains("~ shell") && texts.contains("~ open"), "\(texts)")
+    // The target says what the sender was, so the segue alone didn't say it.
+    #expect(texts.contains("from Pen (was: Sign)"), "\(texts)")
+  }
+
+  /// The texts of a comparison of two maps.
+  private func texts(_ files: MemoryFiles, _ old: String, _ new: String) throws -> [String] {
+    let run = CommandRun(["diagram", "--view", "segues", "--compare", old, new, "--format", "svg"], files: files)
+    let check = try #require(PictureCheck(run.output), "\(run.errors)")
+    #expect(check.problems == [])
+    return check.texts
+  }
+
+  @Test func `a sign stands on the line of its name, and kinds are grey beside news`() throws {
+    let long = "openSourceComponentsOfThisApplication"
+    let before = "scene: S\ncontrollers: { a: { segues: { go: { show: b }, up: { present: b } } }, b: }\n"
+    let after = before.replacing(", b: }", with: ", b: , \(long): }")
+    let files = MemoryFiles(["old.yaml": before, "new.yaml": after])
+    let texts = try texts(files, "old.yaml", "new.yaml")
+    #expect(!texts.contains("+") && texts.contains { $0.hasPrefix("+ open") }, "\(texts)")
+    let words = ["diagram", "--view", "segues", "--compare", "old.yaml", "new.yaml", "--format", "svg"]
+    let svg = CommandRun(words, files: files).output
+    #expect(svg.contains(#"class="e stays present""#) && !svg.contains(#"class="e present""#), "\(svg)")
+    #expect(texts.contains("present"), "\(texts)")
+  }
+
   @Test func `before and after are one drawing, with what came, went and changed marked`() throws {
     let files = TwoPicturesTests.files()
     let run = CommandRun(["diagram", "--compare", "old.yaml", "new.yaml"], files: files)

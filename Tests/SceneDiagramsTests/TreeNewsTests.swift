@@ -97,6 +97,14 @@ import Testing
     #expect(svg.contains(try Regex("\\.ghost \\{ stroke: \(Palette.light.ochre)")))
   }
 
+  @Test func `an arrow between two that have changed is no news if it was there before`() {
+    let old = tree([("top", nil, "appeared"), ("sheet", "top", "appeared"), ("list", "sheet", "appeared")])
+    let new = tree([("top", nil, "gone"), ("sheet", "top", "gone"), ("list", "top", "appeared")])
+    let graph = TreeNews(from: old, to: new).graph
+    #expect(graph.nodes.map(\.news) == [.changed, .changed, .changed])
+    #expect(graph.edges.map(\.news) == [.stays, nil])
+  }
+
   @Test func `of two trees that are compared all that has gone is shown`() {
     let old = tree([("root", nil, "seen"), ("a", "root", "seen"), ("a1", "a", "seen")])
     let news = TreeNews(from: old, to: tree([("root", nil, "seen")]), showsAllGone: true)

@@ -66,8 +66,8 @@ package struct DiagramText: Hashable, Sendable {
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in words.oneLine.split(separator: " ") {
-      var word = Substring(word)
+    for word in words.oneLine.wordsOfLines {
+      var word = word
       if used > 0, used + space + word.reduce(0, { $0 + measure($1) }) > width {
         lines.append(line)
         (line, used) = ("", 0)
@@ -98,6 +98,18 @@ package struct DiagramText: Hashable, Sendable {
     lines[limit - 1] = lines[limit - 1].fitting(width - measure("…"), measure) + "…"
     return lines
   }
+}
+
+extension String {
+  /// The words, between which lines may break: a sign before a name stays with it.
+  fileprivate var wordsOfLines: [Substring] {
+    var words = split(separator: " ").map { Substring($0) }
+    if words.count > 1, hasNewsSign { words[0...1] = [Substring(words[0] + " " + words[1])] }
+    return words
+  }
+
+  /// Whether it begins with the sign of what came, has gone or has changed.
+  package var hasNewsSign: Bool { hasPrefix("+ ") || hasPrefix("− ") || hasPrefix("~ ") }
 }
 
 extension StringProtocol {

@@ -150,7 +150,7 @@ package struct Picture {
   ///   - size: How much room everything else takes.
   ///   - room: How wide it may be; nil for no limit.
   package init(heading texts: [DiagramText], size: (width: Int, height: Int), room: Int? = nil) {
-    let heading = TextBlock(heading: texts, room: room)
+    let heading = TextBlock(heading: texts, room: room, above: size.width)
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
     self.heading = Caption(text: heading, origin: origin)
     top = origin.y + heading.height + 20

@@ -69,9 +69,11 @@ package struct TextBlock {
 
   /// A heading, in lines that are no wider than the picture may be.
   ///
-  /// - Parameter room: How wide the picture may be; nil for no limit.
-  package init(heading texts: [DiagramText], room: Int?) {
-    let most = min(room ?? .max, Setting.heading.width)
+  /// - Parameters:
+  ///   - room: How wide the picture may be; nil for no limit.
+  ///   - drawing: How wide the drawing below it is.
+  package init(heading texts: [DiagramText], room: Int?, above drawing: Int = 0) {
+    let most = min(room ?? .max, max(Setting.heading.width, drawing))
     self.init(texts, as: .heading, width: most)
     // No word stands alone in a last line, if shorter lines are no more and cut no word.
     guard lines.count > texts.count else { return }
@@ -101,8 +103,8 @@ package struct TextBlock {
       if units > 0 { append(text.text, units, text.role, size, isQuoted, isQuoted, isBare: plain.isBare) }
       return true
     }
-    // A line that would begin with a dot between words has to be mended.
-    if text.text.contains("·") { return false }
+    // A line that would begin with a dot between words, or end behind a sign, has to be mended.
+    if text.text.contains("·") || text.text.hasNewsSign { return false }
     let bytes = Array(text.text.utf8)
     guard let parts = PlainLines(bytes, face, isQuoted: isQuoted, limit: limit)?.lines else { return false }
     for (number, part) in parts.enumerated() {

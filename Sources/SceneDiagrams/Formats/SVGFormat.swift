@@ -86,8 +86,9 @@ extension SVGCanvas {
     let look = swatch.meaning.rawValue
     switch swatch.news {
     case .gone: rectangle(swatch.frame, look: "ghost", radius: 4)
-    case .came: rectangle(swatch.frame, "n ", look: look, radius: 4)
-    case .changed, .left, .stays: rectangle(swatch.frame, "n ", look: look + swatch.news.looks, radius: 4)
+    case .came, nil: rectangle(swatch.frame, "n ", look: look, radius: 4)
+    case .changed, .left, .stays:
+      rectangle(swatch.frame, "n ", look: look + (swatch.news?.looks ?? ""), radius: 4)
     }
     if swatch.news == .came { dot(of: swatch.frame) }
     caption(swatch.caption)

@@ -11,6 +11,8 @@ struct ArrowLegend {
     let isOfCode: Bool
     let arrow: Picture.Arrow
     let caption: Picture.Caption
+    /// The class of what is as before, in a drawing whose colours tell news; else none.
+    let news: String
   }
 
   private(set) var items: [Item] = []
@@ -42,11 +44,14 @@ struct ArrowLegend {
       }
       let middle = corner.y + text.height / 2
       let end = Point(x: corner.x + ArrowLegend.length, y: middle)
+      // In a comparison, blue is what came.
+      let isCompared = graph.edges.contains { $0.news == .stays }
       items.append(
         Item(
           meaning: kind.meaning, isOfCode: kind.isOfCode,
           arrow: .init(index: 0, start: Point(x: corner.x, y: middle), stretches: [.line(to: end)]),
-          caption: .init(text: text, origin: Point(x: end.x + 6, y: corner.y))))
+          caption: .init(text: text, origin: Point(x: end.x + 6, y: corner.y)),
+          news: isCompared ? DiagramGraph.News.stays.rawValue + " " : ""))
       corner.x += width + ArrowLegend.gap
     }
     height = corner.y + ArrowLegend.line - top
@@ -58,9 +63,9 @@ struct ArrowLegend {
       canvas.open(look: TextBlock.Setting.card.rawValue)
       let path = ArrowPath(item.arrow, head: item.meaning.head, tail: item.meaning.tail)
       let look = item.meaning.rawValue
-      canvas.path("e ", look: look + (item.isOfCode ? " code" : "")) { path.write(to: &$0) }
+      canvas.path("e ", look: item.news + look + (item.isOfCode ? " code" : "")) { path.write(to: &$0) }
       for shape in [path.front, path.back].compactMap(\.self) {
-        canvas.path(shape.isLine ? "t " : "h ", look: look) { shape.write(to: &$0) }
+        canvas.path(shape.isLine ? "t " : "h ", look: item.news + look) { shape.write(to: &$0) }
       }
       canvas.caption(item.caption)
       canvas.close()
@@ -73,7 +78,8 @@ struct ArrowLegend {
     switch meaning {
     case .show, .showDetail, .push, .present, .embed, .unwind, .custom: meaning.rawValue
     case .tells: "message, or made in code"
-    case .contains, .shows, .presents, .hangsIn, .leaves, .enters: nil
+    case .contains: "contains"
+    case .shows, .presents, .hangsIn, .leaves, .enters: nil
     }
   }
 }

@@ -31,8 +31,12 @@ enum GraphLook {
       sheet.addColors(".n.came") { "fill: \($0.shown); stroke: \($0.blue)" }
     }
     let frames = Set(graphs.flatMap { $0.clusters.map(\.meaning) })
+    let hasChangedFrames = graphs.contains { $0.clusters.contains { $0.news == .changed } }
     for meaning in DiagramGraph.Cluster.Meaning.allCases where frames.contains(meaning) { add(meaning, to: &sheet) }
     add(frameNews: Set(graphs.flatMap { $0.clusters.compactMap(\.news) }), to: &sheet)
+    if isMap, news.contains(.changed) || hasChangedFrames {
+      sheet.addColors(".n.changed, .f.changed") { "stroke: \($0.ochre)" }
+    }
     let arrows = different(graphs.lazy.flatMap { $0.edges.lazy.map(\.meaning) })
     for meaning in DiagramGraph.Edge.Meaning.allCases where arrows.contains(meaning) { add(meaning, to: &sheet) }
     if graphs.contains(where: { $0.edges.contains(where: \.isOfCode) }) {

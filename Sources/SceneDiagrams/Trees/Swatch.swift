@@ -5,17 +5,17 @@ internal import SceneGraphs
 struct Swatch {
   let frame: Rectangle
   let caption: Picture.Caption
-  let news: DiagramGraph.News
+  /// Nil for boxes without news.
+  let news: DiagramGraph.News?
   /// The meaning of boxes that look so.
   let meaning: DiagramGraph.Node.Meaning
 
-  /// The swatches of the news that there are, in rows.
+  /// The swatches of what there is in a first moment, and of the news that there are, in rows.
   static func legend(of graphs: [DiagramGraph], from top: Int, room: Int?) -> [Swatch] {
     var swatches: [Swatch] = []
     var corner = Point(x: Picture.margin, y: top)
-    for news in DiagramGraph.News.allCases {
-      guard let node = graphs.lazy.flatMap(\.nodes).first(where: { $0.news == news }) else { continue }
-      let text = TextBlock([DiagramText(words(for: news), .detail)], as: .heading)
+    func add(_ words: String, _ news: DiagramGraph.News?, _ meaning: DiagramGraph.Node.Meaning) {
+      let text = TextBlock([DiagramText(words, .detail)], as: .heading)
       if corner.x > Picture.margin, corner.x + 30 + text.width > Picture.margin + (room ?? .max / 2) {
         corner = Point(x: Picture.margin, y: corner.y + 20)
       }
@@ -23,8 +23,16 @@ struct Swatch {
       swatches.append(
         Swatch(
           frame: Rectangle(x: corner.x + 1, y: corner.y + 1, width: 22, height: 14), caption: caption, news: news,
-          meaning: node.meaning))
+          meaning: meaning))
       corner.x += 30 + text.width + 16
+    }
+    let nodes = graphs.lazy.flatMap(\.nodes)
+    for (meaning, words) in [(DiagramGraph.Node.Meaning.onScreen, "on the screen"), (.notLoaded, "view not loaded")]
+    where nodes.contains(where: { $0.news == nil && $0.meaning == meaning }) {
+      add(words, nil, meaning)
+    }
+    for news in DiagramGraph.News.allCases {
+      if let node = nodes.first(where: { $0.news == news }) { add(words(for: news), news, node.meaning) }
     }
     return swatches
   }

@@ -198,7 +198,7 @@ private struct SegueDrawing {
     var lines = [DiagramText(words.first, .name)]
     if let style = segue.style, style != .automatic { lines.append(DiagramText(style.rawValue, .kind)) }
     if let action = words.action { lines.append(DiagramText(action, .kind)) }
-    if let sender = words.sender { lines.append(DiagramText("from " + sender, .detail)) }
+    if words.isSenderTold { lines += sender(of: segue) }
     if let note = segue.note { lines.append(DiagramText(note, .note)) }
     for target in targets(of: segue, from: source) {
       // An arrow can't end at the frame that it starts in, so a word says where it leads.
@@ -209,8 +209,13 @@ private struct SegueDrawing {
       if target.end == ends[source] { lines.append(DiagramText("to another \(target.name)", .detail)) }
       var edge = DiagramGraph.Edge(from: ends[source], to: target.end, lines: lines, meaning: segue.verb.meaning)
       edge.isOfCode = segue.isOfCode
+      if !words.isSenderTold { edge.unsaid = sender(of: segue).first }
       graph.edges.append(edge)
     }
+  }
+
+  private func sender(of segue: TemplateRecord.Segue) -> [DiagramText] {
+    segue.sender.map { [DiagramText("from " + $0, .detail)] } ?? []
   }
 
   /// Where a segue leads: its destination, or all that implement its unwind action and that a way back meets first, since

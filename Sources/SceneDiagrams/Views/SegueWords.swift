@@ -7,8 +7,8 @@ struct SegueWords {
   let first: String
   /// The action that it asks for; nil if its id tells that.
   let action: String?
-  /// The sender; nil if its id or its target tells that.
-  let sender: String?
+  /// Whether it says its sender: not if its id or its target tells that.
+  let isSenderTold: Bool
 
   /// - Parameters:
   ///   - targets: The ids of the controller to which it leads, and of what this one holds first.
@@ -24,11 +24,8 @@ struct SegueWords {
     first = isMade || id == SegueWords.letters(verb) ? verb : segue.id + " · " + verb
     action = segue.action.flatMap { SegueWords.letters($0) == id && !id.isEmpty ? nil : $0 }
     let told = [id, target, title.map(SegueWords.letters)].compactMap(\.self)
-    sender = segue.sender.flatMap { sender in
-      let letters = SegueWords.letters(sender)
-      let isTold = told.contains(letters) || (letters.count > 2 && id.hasPrefix(letters))
-      return isTold && !letters.isEmpty ? nil : sender
-    }
+    let sender = segue.sender.map(SegueWords.letters) ?? ""
+    isSenderTold = sender.isEmpty || !told.contains(sender) && !(sender.count > 2 && id.hasPrefix(sender))
   }
 
   /// Whether an id is one that an import makes: of the target, and of the verb, the style or a number if several lead there.

@@ -165,9 +165,6 @@ struct DevicePainter {
       sketch.add(.wedge(Point(x: frame.maxX - 14, y: frame.y - 5), .sheet))
     }
     drawBox(of: pane, frame, on: screen, &names, in: &sketch)
-    if pane.role == .sheet, isPhone, pane.y > 0 {
-      sketch.add(.box(Rectangle(x: frame.midX - 9, y: frame.y + 4, width: 18, height: 2), radius: 1, .faintBar))
-    }
     if pane.role == .alert || !pane.actions.isEmpty { drawButtons(of: pane, in: frame, in: &sketch) }
     drawLabel(pane, in: frame, room, on: screen, &names, in: &sketch)
   }

@@ -132,7 +132,7 @@ struct FilmStrip {
     return SketchText.lines(of: fitting.joined(separator: " "), face, in: width, atMost: count)
   }
 
-  /// The meaning of the colours that occur, above all panels; gives back where they begin.
+  /// The meaning of the colours and signs that occur, above all panels; gives back where they begin.
   private func drawLegend(in sketch: inout Sketch) -> Int {
     let moving = panels.contains { panel in panel.layout.panes.contains { $0.appearance == .disappearing } }
     let entries: [(look: SketchLook, words: String, occurs: Bool)] = [
@@ -145,8 +145,23 @@ struct FilmStrip {
       sketch.add(.box(Rectangle(x: x + 1, y: 1, width: 18, height: 11), radius: 3, look))
       x += 24 + sketch.add(words, .small, at: Point(x: x + 24, y: 10), in: width, .left) + 18
     }
-    sketch.width = max(0, x - 18)
-    return x == 0 ? 0 : 26
+    var y = 10
+    for (sign, words) in signs {
+      let text = "a\(sign)b: " + words
+      let width = SketchText.width(of: text, .small)
+      if x > 0, x + width > room { (x, y) = (0, y + 17) }
+      x += sketch.add(text, .small, at: Point(x: x, y: y), in: min(width, room), .left) + 18
+      sketch.width = max(sketch.width, x - 18)
+    }
+    sketch.width = max(sketch.width, x - 18)
+    return x == 0 ? 0 : y + 16
+  }
+
+  /// The signs between names that occur in panels.
+  private var signs: [(sign: String, words: String)] {
+    [(ScreenLayout.contains, "a contains b"), (ScreenLayout.presents, "a presents b")].filter { sign, _ in
+      panels.contains { $0.power.words == nil && $0.path.contains(sign) }
+    }
   }
 
   /// As few rows as there is room for, and about as many panels in each.

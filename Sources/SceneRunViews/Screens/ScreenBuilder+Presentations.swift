@@ -93,7 +93,8 @@ extension ScreenBuilder {
       let low = min(height, screen.height - 60)
       return Rectangle(x: 10, y: screen.height - low - max(10, foot), width: screen.width - 20, height: low)
     }
-    let top = (isUprightPhone ? 62 : 28) + 14 * min(level, 4)
+    if fillsScreen(presented) { return screen }
+    let top = 62 + 14 * min(level, 4)
     let card = Rectangle(x: 0, y: top, width: screen.width, height: max(0, screen.height - top))
     switch state[presented].style ?? .automatic {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none: return screen
@@ -128,11 +129,19 @@ extension ScreenBuilder {
     plan.template(of: alert).isActionSheet || buttons(of: alert).count > 2
   }
 
-  private func isCard(_ presented: InstanceID) -> Bool {
+  private func isSheet(_ presented: InstanceID) -> Bool {
     switch state[presented].style ?? .automatic {
-    case .automatic, .pageSheet, .formSheet: !isWide && !isAlert(presented)
+    case .automatic, .pageSheet, .formSheet: !isAlert(presented)
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none, .popover, .custom: false
     }
+  }
+
+  private func isCard(_ presented: InstanceID) -> Bool { isUprightPhone && isSheet(presented) }
+
+  /// Whether it is a sheet in compact height, which fills the screen unless it prefers to be attached to the edge.
+  private func fillsScreen(_ presented: InstanceID) -> Bool {
+    let isLyingPhone = !isWide && !isUprightPhone
+    return isLyingPhone && isSheet(presented)
   }
 
   /// Whether all behind it steps back: a low sheet leaves it in its place (M6.47).
@@ -160,7 +169,7 @@ extension ScreenBuilder {
     }
     let way = ScreenLayout.Pane.Travel(x: 0, y: size.height - frame.y, window: screen)
     switch state[presented].style ?? .automatic {
-    case .fullScreen, .currentContext, .none:
+    case _ where fillsScreen(presented), .fullScreen, .currentContext, .none:
       if isMoving { travel = way }
       draw(presented, in: frame)
     case .overFullScreen, .overCurrentContext:
@@ -179,7 +188,7 @@ extension ScreenBuilder {
 
   /// Behind a card on a phone, all that was there steps back.
   private mutating func stepBack(_ level: Int) {
-    let down = isUprightPhone && level == 0 ? 44 : 0
+    let down = level == 0 ? 44 : 0
     for index in panes.indices {
       let pane = panes[index]
       if pane.role == .dimming { continue }

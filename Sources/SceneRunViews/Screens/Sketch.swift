@@ -75,6 +75,13 @@ struct Sketch {
     }
     return SketchLook.allCases.filter { used.contains($0) }
   }
+
+  /// The small faces, which labels of any drawing have, and the others that occur.
+  var faces: [SketchText.Face] {
+    var used: Set<SketchText.Face> = []
+    for case .text(let text) in marks { used.insert(text.face) }
+    return SketchText.Face.allCases.filter { $0.size == SketchText.Face.small.size || used.contains($0) }
+  }
 }
 
 /// Which corners of a rectangle are round.
@@ -93,6 +100,8 @@ struct SketchText {
     case small, smallName, smallAlarm
     /// Names of those that have come, and of those that have gone.
     case came, went
+    /// Lines that stand one below the other, as those of a page.
+    case line, lineName
   }
 
   enum Align {
@@ -234,21 +243,27 @@ struct SketchText {
 
 extension SketchText.Face {
   /// The size of the letters, in pixels.
-  var size: Int { 10 }
+  var size: Int {
+    switch self {
+    case .small, .smallName, .smallAlarm, .came, .went: 10
+    case .line: 11
+    case .lineName: 12
+    }
+  }
 
   fileprivate var font: FontFace { isBold ? .bold : .regular }
 
   var isBold: Bool {
     switch self {
-    case .smallName, .smallAlarm, .came, .went: true
-    case .small: false
+    case .smallName, .smallAlarm, .came, .went, .lineName: true
+    case .small, .line: false
     }
   }
 
   func color(_ palette: Palette) -> String {
     switch self {
-    case .small: palette.muted
-    case .smallName: palette.ink
+    case .small, .line: palette.muted
+    case .smallName, .lineName: palette.ink
     case .smallAlarm: palette.vermilion
     case .came: palette.blue
     case .went: palette.ochre

@@ -106,10 +106,10 @@ enum SketchLook: String, CaseIterable {
     }
   }
 
-  /// The style sheet of a sketch with some looks.
-  static func sheet(of looks: [SketchLook], theme: DiagramStyle.Theme) -> StyleSheet {
+  /// The style sheet of a sketch with some looks and faces.
+  static func sheet(of looks: [SketchLook], _ faces: [SketchText.Face], theme: DiagramStyle.Theme) -> StyleSheet {
     var sheet = StyleSheet(theme: theme, settings: [.heading])
-    for face in SketchText.Face.allCases {
+    for face in faces {
       sheet.add(
         "text." + face.rawValue, "font-size: \(face.size)px; font-weight: \(face.isBold ? "bold" : "normal")")
       sheet.addColors("text." + face.rawValue) { "fill: \(face.color($0))" }

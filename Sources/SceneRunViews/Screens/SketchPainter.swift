@@ -16,14 +16,14 @@ struct SketchPainter {
 
   /// Writes it.
   func write(into output: inout ByteWriter) {
-    let heading = TextBlock(heading: sketch.heading, room: room)
+    let heading = TextBlock(heading: sketch.heading, room: room, above: sketch.width)
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
     let top = origin.y + heading.height + 16
     let width = max(sketch.width, heading.width) + 2 * Picture.margin
     var canvas = SVGCanvas(
       size: (width, top + sketch.height + Picture.margin),
       title: sketch.heading.map(\.text.oneLine).joined(separator: ", "), description: sketch.description,
-      sheet: SketchLook.sheet(of: sketch.looks, theme: theme), on: consume output)
+      sheet: SketchLook.sheet(of: sketch.looks, sketch.faces, theme: theme), on: consume output)
     canvas.open(look: TextBlock.Setting.heading.rawValue)
     canvas.caption(Picture.Caption(text: heading, origin: origin))
     canvas.close()

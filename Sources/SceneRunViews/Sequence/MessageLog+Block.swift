@@ -139,9 +139,11 @@ extension MessageLog {
       }
     }
 
-    private func words(of likeness: (place: Int, words: String, between: [Party]), _ name: (Party) -> String) -> String
-    {
-      likeness.words + (likeness.between.isEmpty ? "" : ", " + likeness.between.map(name).joined(separator: " → "))
+    private func words(
+      of likeness: (place: Int, words: String, between: [Party]), _ name: (Party) -> String
+    ) -> [String] {
+      let between = likeness.between.map(name).joined(separator: " → ")
+      return (between.isEmpty ? [] : [likeness.words + ", " + between]) + [likeness.words]
     }
 
     /// The messages that pass.
@@ -200,7 +202,7 @@ extension MessageLog {
       return told
     }
 
-    private func wordsOfFolded(_ name: (Party) -> String) -> String {
+    private func wordsOfFolded(_ name: (Party) -> String) -> [String] {
       var counts: [String: Int] = [:]
       // What is said of the screen is missed most.
       var news: Set<String> = []
@@ -213,10 +215,17 @@ extension MessageLog {
         return (here, -(counts[one] ?? 0), one) < (there, -(counts[other] ?? 0), other)
       }
       let words = names.prefix(3).map { name in counts[name] == 1 ? name : "\(counts[name] ?? 0) × \(name)" }
-      let more = folded.count - names.prefix(3).reduce(0) { $0 + (counts[$1] ?? 0) }
-      let list = "folded: " + words.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
       let others = likewise.isEmpty ? "" : "appearance of \(likewise.map(name).joined(separator: ", ")) as well"
-      return [folded.isEmpty ? "" : list, others].filter { !$0.isEmpty }.joined(separator: "; ")
+      let few = likewise.isEmpty ? "" : "appearance of \(likewise.count) more as well"
+      guard !folded.isEmpty else { return [others, few] }
+      let lists = stride(from: words.count, to: 0, by: -1).map { count in
+        let more = folded.count - names.prefix(count).reduce(0) { $0 + (counts[$1] ?? 0) }
+        return "folded: " + words.prefix(count).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+      }
+      let least = "\(folded.count) folded"
+      guard !likewise.isEmpty else { return lists + [least] }
+      // That something appears says more than the names of what is folded.
+      return lists.map { $0 + "; " + others } + [others, few, least].map { least == $0 ? $0 : least + "; " + $0 }
     }
 
     /// Counts what another one has, too; the entries stay as they are.

@@ -13,9 +13,7 @@ extension MessageLog {
     }
     let ranked = parties.enumerated().sorted { one, other in
       let (a, b) = (shares[one.element] ?? 0, shares[other.element] ?? 0)
-      // A navigation controller hands on what its screens get.
-      let (last, first) = (isNavigation(one.element), isNavigation(other.element))
-      return last != first ? first : a == b ? one.offset < other.offset : a > b
+      return a == b ? one.offset < other.offset : a > b
     }
     let kept = Set(ranked.prefix(count - 1).map(\.element)).union([.script, .uikit])
     let rest = parties.filter { !kept.contains($0) }
@@ -29,7 +27,12 @@ extension MessageLog {
     }
     // A message between a controller and one in the shared lane says which one that is.
     func words(_ from: Party, _ to: Party, _ text: String) -> String {
-      kept.contains(from) || !kept.contains(to) ? words(to, text) : name(of: from) + ": " + text
+      if kept.contains(to) { return kept.contains(from) ? text : "from " + name(of: from) + ": " + text }
+      // What a person does to a controller is no function of it.
+      let isAct = from == .script && text.prefix { $0 != "(" }.contains(" ")
+      // Between two in the shared lane it looks like a message to itself.
+      if !kept.contains(from), from != to { return name(of: from) + " → " + words(to, text) }
+      return isAct ? name(of: to) + ": " + text : words(to, text)
     }
     log.entries = entries.map { entry in
       var entry = entry
@@ -45,10 +48,5 @@ extension MessageLog {
       return entry
     }
     return log
-  }
-
-  private func isNavigation(_ party: Party) -> Bool {
-    guard case .instance(let id) = party else { return false }
-    return plan.template(of: id).kind.arrangement == .stack
   }
 }

@@ -18,8 +18,8 @@ struct MessageLog {
   /// A line of the log, in 48 bytes: a long run has many millions.
   struct Entry {
     enum What {
-      /// A step's name, and what of it is folded.
-      case step(String, folded: String? = nil)
+      /// A step's name, and what of it is folded: first in all words, then in ever fewer.
+      case step(String, folded: [String] = [])
       /// A note that something is left out at this place, or that nothing is to be said.
       case more(String)
       /// The clock has moved on, and what a person does then.

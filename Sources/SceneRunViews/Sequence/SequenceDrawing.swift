@@ -16,12 +16,14 @@ struct SequenceDrawing {
   /// The entries above which the heads stand again.
   var repeats: Set<Int> = []
   /// How wide the picture is.
-  private var width = 0
+  private(set) var width = 0
+  /// The bars on the lines, step by step, and where those of a step end.
+  private(set) var bars: [(frames: [Rectangle], end: Int)] = []
 
   typealias Place = (middle: Int, width: Int)
 
   /// How high the heads are.
-  private let head: Int
+  let head: Int
   static let leastHead = 28
   /// On the left, numbers and times.
   static let gutter = 34
@@ -62,6 +64,7 @@ struct SequenceDrawing {
       rows[index] += 13 * (linesOfAlarm(words, party).count)
     }
     repeatHeads()
+    bars = activity
   }
 
   private static func height(of entry: MessageLog.Entry) -> Int {
@@ -83,7 +86,7 @@ struct SequenceDrawing {
     let hasLines = log.entries.contains { $0.line != nil }
     let subtitle =
       "the messages in their order" + (hasLines ? "; numbers are lines of the trace" : "")
-      + (hidden.map { "; " + SequenceDrawing.words(forSharing: $0) } ?? "")
+      + (hidden.map { "; " + SequenceDrawing.words(forSharing: $0) } ?? "") + wordsOfLoops
       + (leftOut.map { "; " + $0 } ?? "") + (folder.isEmpty ? "" : "; all controllers are in \(folder)")
     var sketch = Sketch(
       heading: [DiagramText(plan.scene, .heading), DiagramText(subtitle, .detail)], description: description)
@@ -94,7 +97,7 @@ struct SequenceDrawing {
       let end = ends[party] ?? bottom
       sketch.add(.line(Point(x: x(party), y: head), Point(x: x(party), y: end), .life))
     }
-    drawActivity(in: &sketch)
+    for bar in bars.lazy.flatMap(\.frames) { sketch.add(.box(bar, radius: 2, .active)) }
     drawHeads(at: 0, height: head, of: log.parties, in: &sketch)
     var y = head + 10
     for (index, (entry, height)) in zip(log.entries, rows).enumerated() {
@@ -115,7 +118,7 @@ struct SequenceDrawing {
     log.parties.compactMap { if case .others(let count) = $0 { Int(count) } else { nil } }.first
   }
 
-  private func x(_ party: MessageLog.Party) -> Int { places[party]?.middle ?? 0 }
+  func x(_ party: MessageLog.Party) -> Int { places[party]?.middle ?? 0 }
 
   func head(of party: MessageLog.Party) -> String { SequenceDrawing.head(of: party, log, folder) }
 
@@ -147,27 +150,6 @@ struct SequenceDrawing {
 
   // MARK: Marks
 
-  /// From the first to the last that a party has to do with a step, a bar on the line.
-  private func drawActivity(in sketch: inout Sketch) {
-    var y = head + 10
-    let order = Dictionary(uniqueKeysWithValues: log.parties.enumerated().map { ($1, $0) })
-    var spans: [MessageLog.Party: (from: Int, to: Int)] = [:]
-    func flush(_ sketch: inout Sketch) {
-      for party in spans.keys.sorted(by: { order[$0, default: 0] < order[$1, default: 0] }) {
-        guard let span = spans[party], party != .uikit, party != .script else { continue }
-        let bar = Rectangle(x: x(party) - 3, y: span.from - 7, width: 6, height: span.to - span.from + 10)
-        sketch.add(.box(bar, radius: 2, .active))
-      }
-      spans = [:]
-    }
-    for (entry, height) in zip(log.entries, rows) {
-      if case .step = entry.what { flush(&sketch) }
-      y += height
-      for party in entry.parties { spans[party] = (spans[party]?.from ?? y - 5, y - 5) }
-    }
-    flush(&sketch)
-  }
-
   private func draw(_ entry: MessageLog.Entry, from top: Int, height: Int, in sketch: inout Sketch) {
     let line = top + height - 5
     if let number = entry.line {
@@ -175,12 +157,14 @@ struct SequenceDrawing {
     }
     switch entry.what {
     case .step(let title, let folded):
-      if let folded { sketch.add(.begin(title: title + "; " + folded)) }
+      if let whole = folded.first { sketch.add(.begin(title: title + "; " + whole)) }
       sketch.add(.box(Rectangle(x: 0, y: top + 11, width: sketch.width, height: 20), radius: 4, .step))
       let end = 8 + sketch.add(title, .smallName, at: Point(x: 8, y: top + 25), in: sketch.width - 16, .left)
-      guard let folded else { break }
+      guard !folded.isEmpty else { break }
       let room = sketch.width - 8 - end - 24
-      if room > 60 { sketch.add(folded, .small, at: Point(x: sketch.width - 8, y: top + 25), in: room, .right) }
+      // Fewer words are better than words that are cut.
+      let words = folded.first { SketchText.width(of: $0, .small) <= room } ?? (room > 60 ? folded.last : nil)
+      if let words { sketch.add(words, .small, at: Point(x: sketch.width - 8, y: top + 25), in: room, .right) }
       sketch.add(.end)
     case .more(let words):
       label(words, .small, from: 26, line: line - 1, in: &sketch)
@@ -189,15 +173,7 @@ struct SequenceDrawing {
       label("\(time.seconds) s" + (note.map { " · " + $0 } ?? ""), .smallName, from: 2, line: top + 13, in: &sketch)
     case .message(let from, let to, let words) where from != to:
       let (left, right) = (min(x(from), x(to)), max(x(from), x(to)))
-      let width = SketchText.width(of: words, .small)
-      // In the middle if it fits between the two; else at the end where it covers fewer lines.
-      // Where it covers as many, it keeps off the head.
-      let ends = x(to) > x(from) ? [right - 8 - width, left + 12] : [left + 12, right - 8 - width]
-      let start =
-        width + 20 <= right - left
-        ? (left + right - width) / 2
-        : covered(ends[1], width) < covered(ends[0], width)
-          ? ends[1] : ends[0]
+      let start = start(of: words, between: left, right, leadsRight: x(to) > x(from), above: line)
       label(words, .small, from: start, line: line - 4, in: &sketch)
       sketch.add(.arrow(Point(x: x(from), y: line), Point(x: x(to) + (x(to) > x(from) ? -3 : 3), y: line), .message))
     case .message(let party, _, let words), .own(let party, let words):
@@ -214,52 +190,6 @@ struct SequenceDrawing {
       sideLabel("deinit", .small, of: party, beside: 10, line: line, in: &sketch)
       sketch.add(.cross(Point(x: x(party), y: line - 4), .message))
     }
-  }
-
-  /// A text to the right of a party's line; to the left of it where there is more room and it wouldn't fit.
-  private func sideLabel(
-    _ words: String, _ face: SketchText.Face, of party: MessageLog.Party, beside gap: Int, line: Int,
-    in sketch: inout Sketch
-  ) {
-    let width = min(SketchText.width(of: words, face), SequenceDrawing.widestLabel)
-    let right = sketch.width - 2 - x(party) - gap
-    let left = x(party) - 10 - SequenceDrawing.gutter
-    if width <= right || right >= left {
-      label(words, face, from: x(party) + gap, line: line, atMost: right, in: &sketch)
-    } else {
-      label(words, face, from: x(party) - 10 - min(width, left), line: line, atMost: left, in: &sketch)
-    }
-  }
-
-  /// UIKit's words as lines below the party's own: they may be all that the picture is for. None if it has room beside
-  /// the party's line.
-  private func linesOfAlarm(_ words: String, _ party: MessageLog.Party) -> [String] {
-    let wanted = SketchText.width(of: words, .smallAlarm)
-    let isShort = wanted <= SequenceDrawing.widestLabel
-    if isShort, wanted <= max(width - 10 - x(party), x(party) - 10 - SequenceDrawing.gutter) { return [] }
-    return SketchText.lines(of: words, .smallAlarm, in: width - SequenceDrawing.gutter - 4, atMost: 8)
-  }
-
-  private static let widestLabel = 420
-
-  /// How many parties' lines a text covers; none where there would be no room for it.
-  private func covered(_ start: Int, _ width: Int) -> Int {
-    start < SequenceDrawing.gutter
-      ? Int.max : places.values.count { start - 5 < $0.middle && $0.middle < start + width + 5 }
-  }
-
-  /// A text over the lines behind it. It is cut at the end of the picture; the pointer shows the whole text.
-  private func label(
-    _ words: String, _ face: SketchText.Face, from x: Int, line: Int, atMost room: Int = .max, in sketch: inout Sketch
-  ) {
-    let most = face == .smallAlarm ? Int.max : SequenceDrawing.widestLabel
-    let width = min(SketchText.width(of: words, face), most, sketch.width - 30, room)
-    let start = max(face == .smallName ? 2 : 26, min(x, sketch.width - width - 2))
-    sketch.add(.box(Rectangle(x: start - 2, y: line - 10, width: width + 4, height: 13), radius: 0, .backdrop))
-    let isCut = SketchText.width(of: words, face) > width
-    if isCut { sketch.add(.begin(title: words)) }
-    sketch.add(words, face, at: Point(x: start, y: line), in: width, .left)
-    if isCut { sketch.add(.end) }
   }
 
   // MARK: Words

@@ -162,10 +162,9 @@ package struct ExplanationSheet {
     }
   }
 
-  /// The reason beside a row; an event that says none has it in the row from which its line comes.
+  /// The reason beside a row, in the words of the text.
   private func words(for row: StepRow) -> String {
-    guard let reason = row.reason else { return row.kind == .event ? "as above" : "" }
-    return "because " + reason.text + (reason.moment.map { ", " + $0 } ?? "")
+    row.reason.map { "because " + $0.text + ($0.moment.map { ", " + $0 } ?? "") } ?? ""
   }
 
   /// Writes the owners that keep an instance alive.
@@ -198,6 +197,8 @@ package struct ExplanationSheet {
   private mutating func draw(
     _ title: String, _ subtitle: String, _ rows: [CauseDrawing.Row], leadsUp: Bool = true
   ) {
+    // Out of its page, a picture still says of which run it is.
+    let subtitle = ["in “\(VisibleText.of(scene.plan.scene))”", subtitle].filter { !$0.isEmpty }.joined(separator: "; ")
     let drawing = CauseDrawing(title: title, subtitle: subtitle, rows: rows, leadsUp: leadsUp)
     if form == .svg { drawing.writeSVG(into: &output) } else { drawing.writeMermaid(into: &output) }
   }

@@ -9,7 +9,7 @@ package struct StepRow {
   package let text: String
   /// The row above it from which it comes; nil for the step.
   package let above: Int?
-  /// Why it came, where the row from which it comes doesn't tell that.
+  /// Why it came; nil for what isn't an event.
   package let reason: Cause?
   package let rule: RuleNumber?
   /// Where the step is written.
@@ -57,13 +57,11 @@ extension Explainer {
         places[turn.id] = above
       }
       let (title, reason, rule) = nearestReason(of: id)
-      // The row from which it comes is the reason: a step, or a turning point that says it.
-      let isAbove = reason?.kind == .step || (rows[above].kind == .turn && rows[above].text == reason?.text)
       places[id] = rows.count
       rows.append(
         StepRow(
-          kind: .event, text: title, above: above, reason: isAbove ? nil : reason, rule: reason?.rule ?? rule,
-          mark: nil, time: effect.time))
+          kind: .event, text: title, above: above, reason: reason, rule: reason?.rule ?? rule, mark: nil,
+          time: effect.time))
     }
     return rows
   }

@@ -163,13 +163,14 @@ extension DiagramVerb {
         hint: "play the run instead, with 'scenograph run --format html'")
     }
     let exit = session.judge(run.outcome, of: scene)
+    try session.draw(on: target, style, isWidthAsked: arguments[DiagramVerb.width] != nil) {
+      view.write(run.recording, of: scene.plan, as: written, style: $0, into: &$1)
+    }
+    // A picture that is refused leaves nothing out.
     if target.format.isStyled,
       let omission = session.time(.draw, { view.omission(run.recording, of: scene.plan, style: style) })
     {
       session.remark(omission, hint: DiagramVerb.widthHint)
-    }
-    try session.draw(on: target, style, isWidthAsked: arguments[DiagramVerb.width] != nil) {
-      view.write(run.recording, of: scene.plan, as: written, style: $0, into: &$1)
     }
     return exit
   }
