@@ -32,10 +32,14 @@ extension DiagramGraph {
       }
       let (own, others) = (lines(of: end), old.lines(of: former))
       let isReordered = reordered.contains(id)
-      if own == others, !isReordered { continue }
-      // The order of tabs shows in no arrow.
-      let order = isReordered ? [DiagramText("in another order", .state)] : []
-      graph.setLines(DiagramGraph.merged(others, own) + order, of: end)
+      var remarks = isReordered ? ["in another order"] : []
+      // The frame around it is seen, and the former one isn't.
+      let (frame, home) = (frame(around: end), old.frame(around: former))
+      if frame?.id != home?.id {
+        remarks.append(home.map { "was in " + $0.name } ?? "stood alone")
+      }
+      if own == others, remarks.isEmpty { continue }
+      graph.setLines(DiagramGraph.merged(others, own) + remarks.map { DiagramText($0, .state) }, of: end)
     }
     var rest = old.ways.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for (edge, way) in ways.enumerated() {
@@ -108,6 +112,16 @@ extension DiagramGraph {
     case .node(let node): nodes[node].lines
     case .cluster(let frame): clusters[frame].lines
     }
+  }
+
+  /// The frame around an end.
+  private func frame(around end: End) -> (id: String, name: String)? {
+    let frame: Int? =
+      switch end {
+      case .node(let node): nodes[node].cluster
+      case .cluster(let cluster): clusters[cluster].parent
+      }
+    return frame.map { (clusters[$0].id, title(of: .cluster($0)) ?? clusters[$0].id) }
   }
 
   /// The frames whose contents stand in another order than before, apart from what came and has gone.

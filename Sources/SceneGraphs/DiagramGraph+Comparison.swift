@@ -96,9 +96,7 @@ extension DiagramGraph {
         guard let former = before[graph.nodes[node].id], let own = now[graph.nodes[node].id] else { continue }
         graph.nodes[node].lines = DiagramGraph.merged(former.lines, own.lines)
         if former.place == own.place { continue }
-        graph.nodes[node].lines += [
-          DiagramText("− " + former.place, .detail), DiagramText("+ " + own.place, .detail),
-        ]
+        graph.nodes[node].lines.append(DiagramText("\(own.place) (was: \(former.place))", .detail))
       case .stays, nil: break
       }
     }
@@ -111,7 +109,9 @@ extension DiagramGraph {
     var rows: [String: (lines: [DiagramText], place: String)] = [:]
     for (index, node) in nodes.enumerated() {
       var place = "at the top"
-      if let arrow = forest.arrows[index], case .node(let above) = edges[arrow].from { place = "in " + nodes[above].id }
+      if let arrow = forest.arrows[index], case .node(let above) = edges[arrow].from {
+        place = (edges[arrow].meaning == .presents ? "presented by " : "in ") + nodes[above].id
+      }
       rows[node.id] = (node.lines, place)
     }
     return rows

@@ -17,7 +17,7 @@ struct CauseGraph {
   private static let height = 22
   /// The height of a line below the first.
   private static let line = 14
-  /// The lines of each reason that stand below its event; none where all reasons stand beside their events.
+  /// The lines of each reason that stands below its event.
   private var below: [[String]] = []
 
   init(_ rows: [CauseDrawing.Row]) {
@@ -67,17 +67,22 @@ struct CauseGraph {
     }
     sketch.width = min(max(start + 2 + max(name + reason + detail, alone), 200), room)
     let edge = sketch.width - detail
-    // A reason is never what gives way: where one wouldn't fit, each stands below its event.
-    if start + 2 + name + reason + detail > room {
-      let free = sketch.width - start - CauseGraph.line
-      below = rows.map { $0.reason.isEmpty ? [] : SketchText.lines(of: $0.reason, .line, in: free, atMost: 2) }
+    // A reason is never what gives way: where a name or a reason is too long, the reason stands below.
+    let place = min(start + 22 + name, max(start + 180, edge - reason + 20))
+    let free = sketch.width - start - CauseGraph.line
+    below = rows.map { row in
+      let end = start + 14 + SketchText.width(of: row.text, row.isEvent ? .lineName : .line)
+      let isBeside = end <= place && place + SketchText.width(of: row.reason, .line) <= edge
+      return row.reason.isEmpty || isBeside ? [] : SketchText.lines(of: row.reason, .line, in: free, atMost: 2)
     }
     let middles = middles
     drawTrunks(pitch, to: start - 2, middles, in: &sketch)
     for (index, row) in rows.enumerated() {
       let middle = middles[index]
       if let time = row.time {
-        sketch.add(time, .line, at: Point(x: start + 2, y: middle + 4 - CauseGraph.height), in: 80, .left)
+        let y = middle - CauseGraph.height
+        let end = start + 2 + sketch.add(time, .lineName, at: Point(x: start + 2, y: y + 4), in: 80, .left)
+        sketch.add(.line(Point(x: end + 8, y: y), Point(x: sketch.width, y: y), .rule))
       }
       if isChained[index] {
         let x = start - 5
@@ -100,8 +105,7 @@ struct CauseGraph {
       let face = row.isEvent ? SketchText.Face.lineName : .line
       let end = row.reason.isEmpty ? sketch.width - width(ofDetail: row) : edge
       sketch.add(row.text, face, at: Point(x: start + 2, y: middle + 4), in: end - start - 2, .left)
-      let place = start + 2 + name + 20
-      if below.isEmpty {
+      if below[index].isEmpty {
         sketch.add(row.reason, .line, at: Point(x: place, y: middle + 4), in: max(0, edge - place), .left)
       } else {
         for (number, words) in below[index].enumerated() {
@@ -141,7 +145,7 @@ struct CauseGraph {
     var y = -CauseGraph.height / 2
     return rows.indices.map { index in
       y += CauseGraph.height * (rows[index].time == nil ? 1 : 2)
-      if index > 0, !below.isEmpty { y += below[index - 1].count * CauseGraph.line }
+      if index > 0 { y += below[index - 1].count * CauseGraph.line }
       return y
     }
   }

@@ -24,7 +24,72 @@ import Testing
     #expect(texts.contains("a » b: a presents b") && !texts.contains { $0.hasPrefix("a › b: ") }, "\(texts)")
   }
 
+  /// Apple: `prefersEdgeAttachedInCompactHeight` is false by default. Since iPadOS 18 tabs stand at the top.
+  @Test func `a sheet fills a phone that lies, and tabs of a pad stand above what they show`() throws {
+    func svg(_ rest: String) -> String {
+      CommandRun(["diagram", "--view", "screens", "--format", "svg", "-"], input: "scene: S\n" + rest).output
+    }
+    let phone = "initial: a\ncontrollers: { a: , b: }\nscript: [rotate: landscape, present: b]\n"
+    #expect(!svg(phone).contains("class=\"dim\""))
+    #expect(svg(phone.replacing("rotate: landscape, ", with: "")).contains("class=\"dim\""))
+    let pad =
+      "device: pad\ninitial: s\ncontrollers: { s: { kind: tabs, tabs: [one, two] }, one: { title: First }, two: }\n"
+    func height(of text: String, ios: Int) throws -> Int {
+      let line = svg("ios: \(ios)\n" + pad).split(separator: "\n").first { $0.hasSuffix(">\(text)</text>") }
+      return try #require(line?.split(separator: " y=\"").dropFirst().first.flatMap { Int($0.prefix { $0 != "\"" }) })
+    }
+    #expect(try height(of: "First", ios: 26) < height(of: "one", ios: 26))
+    #expect(try height(of: "First", ios: 17) > height(of: "one", ios: 17))
+  }
+
+  // MARK: Causes
+
+  @Test func `a trunk is whole where an arrow crosses it`() throws {
+    let scene = """
+      scene: Crossed
+      initial: nav
+      controllers:
+        nav: { kind: navigation, stack: [list] }
+        list:
+        article: { kind: container, children: [related] }
+        related:
+      script: [{ push: article, in: nav }]
+
+      """
+    let files = MemoryFiles(["a.yaml": scene])
+    let svg = CommandRun(["why", "--step", "1", "--format", "svg", "a.yaml"], files: files).output
+    let check = try #require(PictureCheck(svg))
+    #expect(check.problems == [] && !svg.contains("backdrop"))
+    // An arrow that crosses a trunk is a line up to it, and an arrow from behind it.
+    #expect(svg.contains(/message" d="M\d+,(\d+)L\d+,\1"/), "\(svg)")
+  }
+
   // MARK: Sequence
+
+  @Test func `parts of a screen are told with it, and a gesture is no call`() throws {
+    let scene = """
+      scene: News
+      initial: nav
+      controllers:
+        nav: { kind: navigation, stack: [front] }
+        front: { kind: container, children: [ticker, stories] }
+        ticker:
+        stories:
+        article: { kind: container, children: [related] }
+        related:
+        sheet:
+      script:
+      \((0..<6).map { _ in "  - { push: article, in: nav }\n  - { present: sheet, in: nav }\n  - dismiss\n  - swipe: pop\n" }
+        .joined())
+      """
+    let words = ["diagram", "--view", "sequence", "--width", "480", "--format"]
+    let svg = CommandRun(words + ["svg", "-"], input: scene)
+    let texts = try #require(PictureCheck(svg.output), "\(svg.errors)").texts
+    #expect(texts.contains { $0.contains("appearance of") && $0.contains("ticker") }, "\(texts)")
+    #expect(!texts.contains { $0.contains(/appearance of .*(front|article)/) }, "\(texts)")
+    let text = CommandRun(words.dropLast(3) + ["--format", "text", "-"], input: scene).output
+    #expect(text.contains("script → nav: swipe back") && !text.contains("script → nav: popViewController"), "\(text)")
+  }
 
   private static let shop = """
     scene: Shop

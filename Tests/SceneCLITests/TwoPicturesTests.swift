@@ -121,6 +121,24 @@ import Testing
     #expect(texts.contains("from Pen (was: Sign)"), "\(texts)")
   }
 
+  @Test func `a tab that is taken out is said, and a presentation in another style`() throws {
+    let tabs = "scene: S\ninitial: s\ncontrollers: { s: { kind: tabs, tabs: [a, b, c] }, a: , b: , c: }\n"
+    let sheet =
+      "scene: S\ninitial: a\ncontrollers: { a: , b: { modalPresentationStyle: STYLE } }\nscript: [present: b]\n"
+    let files = MemoryFiles([
+      "old.yaml": tabs, "new.yaml": tabs.replacing("[a, b, c]", with: "[a, b]"),
+      "card.yaml": sheet.replacing("STYLE", with: "pageSheet"),
+      "full.yaml": sheet.replacing("STYLE", with: "overFullScreen"),
+    ])
+    let maps = try texts(files, "old.yaml", "new.yaml")
+    #expect(
+      maps.contains("~ c") && maps.contains("was in s") && maps.contains { $0.hasPrefix("1 changed: c") }, "\(maps)")
+    #expect(try texts(files, "new.yaml", "old.yaml").contains("stood alone"))
+    let run = CommandRun(["diagram", "--compare", "card.yaml", "full.yaml", "--format", "svg"], files: files)
+    let trees = try #require(PictureCheck(run.output), "\(run.errors)").texts
+    #expect(trees.contains("~ presents") && trees.contains("overFullScreen (was: pageSheet)"), "\(trees)")
+  }
+
   /// The texts of a comparison of two maps.
   private func texts(_ files: MemoryFiles, _ old: String, _ new: String) throws -> [String] {
     let run = CommandRun(["diagram", "--view", "segues", "--compare", old, new, "--format", "svg"], files: files)

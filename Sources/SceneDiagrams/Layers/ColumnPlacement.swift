@@ -117,10 +117,13 @@ struct ColumnPlacement {
     let cells = grid.columns[column]
     for (index, cell) in cells.enumerated() {
       guard let wish = wish(of: cell, byLeft: byLeft) else { continue }
-      let top = index == 0 ? Int.min : bottom(of: cells[index - 1]) + gap(cells[index - 1], cell)
+      // A line that steps by a pixel or two looks like a fault; neighbours that are as much nearer don't.
+      let isSmall = abs(wish - grid.cells[cell].origin.y) <= ColumnPlacement.smallStep
+      let less = isSmall && grid.cells[cell].isThin ? ColumnPlacement.smallStep : 0
+      let top = index == 0 ? Int.min : bottom(of: cells[index - 1]) + gap(cells[index - 1], cell) - less
       let isFree =
         index + 1 == cells.count
-        || wish + grid.cells[cell].height + gap(cell, cells[index + 1]) <= grid.cells[cells[index + 1]].origin.y
+        || wish + grid.cells[cell].height + gap(cell, cells[index + 1]) - less <= grid.cells[cells[index + 1]].origin.y
       if wish >= top, isFree { grid.cells[cell].origin.y = wish }
     }
   }
@@ -149,6 +152,7 @@ struct ColumnPlacement {
   private func bottom(of cell: Int) -> Int { grid.cells[cell].origin.y + grid.cells[cell].height }
 
   private static let widestGap = 26
+  private static let smallStep = 3
 
   /// The least distance between two cells of a column.
   private func gap(_ above: Int, _ below: Int) -> Int {

@@ -182,6 +182,8 @@ struct DevicePainter {
       names.glass = pane.instance
       return sketch.add(.panel(inner, radius: radius - 2 - inset, frame.corners(in: screen), look))
     }
+    // A line at the display's edge ends with its round corners.
+    let frame = look == .going ? frame.intersection(screen.inset(x: 1, y: 1)) : frame
     let round = pane.radius
     let corners = names.sheet.map { frame.corners(in: $0.frame) } ?? []
     if round == 0, !corners.isEmpty, let sheet = names.sheet {

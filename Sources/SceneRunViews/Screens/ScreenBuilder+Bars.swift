@@ -45,10 +45,13 @@ extension ScreenBuilder {
     let shown = own.prefix((isWide ? 8 : 5) - (isMoreUntouched ? 1 : more.count)) + more
     let count = shown.count + (isMoreUntouched ? 1 : 0)
     let height = isHidden ? 0 : min(max(83, size.points(26) + foot), frame.height)
-    let content = Rectangle(x: frame.x, y: frame.y, width: frame.width, height: frame.height - height)
+    // Since iPadOS 18 it stands at the top in regular width.
+    let isOnTop = isWide && plan.ios >= 18
+    let content = Rectangle(
+      x: frame.x, y: isOnTop ? frame.y + height : frame.y, width: frame.width, height: frame.height - height)
     for child in hosted { draw(child, in: content) }
     if isHidden { return }
-    let bar = Rectangle(x: frame.x, y: frame.maxY - height, width: frame.width, height: height)
+    let bar = Rectangle(x: frame.x, y: isOnTop ? frame.y : content.maxY, width: frame.width, height: height)
     add(.tabBar, instance, bar)
     // Where names don't fit, the selected tab alone has one.
     let slot = shown.isEmpty ? 0 : bar.width / count

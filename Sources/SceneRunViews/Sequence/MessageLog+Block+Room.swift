@@ -6,6 +6,8 @@ extension MessageLog.Block {
     case decisions
     /// The end of a life isn't told.
     case releases
+    /// Parts of a screen are told with it.
+    case parts
     /// A container of which all that appears is passed on is told with what is in it.
     case containers
     /// All that a controller gets from its will to its did is one line.
@@ -24,6 +26,7 @@ extension MessageLog.Block {
     switch stage {
     case .decisions: keep { $0.rank < .decision }
     case .releases: keep { $0.rank < .release }
+    case .parts: foldParts()
     case .containers: foldContainers()
     case .pairs: joinPairs()
     }
@@ -33,6 +36,15 @@ extension MessageLog.Block {
   private mutating func keep(_ passes: (MessageLog.Entry) -> Bool) {
     let shorter = keeping(passes)
     if shorter.entries.contains(where: { !$0.parties.isEmpty }) { self = shorter }
+  }
+
+  private mutating func foldParts() {
+    let places = entries.indices.filter { entries[$0].rank == .echo }
+    var parties: [MessageLog.Party] = []
+    for place in places {
+      if case .message(_, let to, _) = entries[place].what, !parties.contains(to) { parties.append(to) }
+    }
+    if !parties.isEmpty { fold(Set(places), ofThoseThatPassOn: parties) }
   }
 
   private mutating func foldContainers() {

@@ -64,6 +64,7 @@ struct MessageLog {
     // When each gesture that is given up began: what comes later says that it is.
     var gestures: [Int: Ticks] = [:]
     for step in recording.steps where step.record.isCancelled { gestures[step.record.number] = step.time }
+    let swipes = Set(recording.steps.lazy.map(\.record).filter { StepWords($0.title).verb == "swipe" }.map(\.number))
     // Room that isn't used costs nothing; a list that grows is copied.
     entries.reserveCapacity(recording.moments.count + recording.steps.count)
     recording.replay { index, state in
@@ -87,7 +88,11 @@ struct MessageLog {
       guard let event = recording.moments.event(at: index),
         part.shows(event, in: plan, usual: MessageLog.isUsual(event.callback))
       else { return }
-      guard let what = entry(for: event, by: recording.moments.sender(at: index), in: state) else { return }
+      guard var what = entry(for: event, by: recording.moments.sender(at: index), in: state) else { return }
+      // A gesture is no call of code.
+      if case .message(from: .script, to: let party, let words) = what, swipes.contains(event.step) {
+        what = .own(party, words)
+      }
       if event.time > time {
         time = event.time
         let isGivenUp = gestures[event.step].map { $0 < time } ?? false
@@ -96,6 +101,12 @@ struct MessageLog {
       }
       var rank = MessageRank(of: event)
       if case .message(from: .script, _, _) = what { rank = .act }
+      // What a screen hands on to its parts tells less than what it gets itself.
+      if rank.isAppearance, case .message(from: .instance(let from), _, _) = what,
+        plan.template(of: from).kind.arrangement == .free
+      {
+        rank = .echo
+      }
       entries.append(Entry(what: what, line: part.keepsLines ? lines[index] : nil, rank: rank))
     }
     endStep()

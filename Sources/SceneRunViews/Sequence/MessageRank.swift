@@ -10,6 +10,8 @@ enum MessageRank: UInt8, CaseIterable, Comparable {
   case departure
   /// A view gets its place on the way.
   case passage
+  /// A view comes or goes in the view of a screen, and with it.
+  case echo
   /// A controller is freed.
   case release
   /// A decision of a controller or its delegate.

@@ -9,6 +9,19 @@ extension SequenceDrawing {
   /// Where the last of them ends.
   static func end(of places: [Place]) -> Int { places.map { $0.middle + ($0.width + 1) / 2 }.max() ?? 0 }
 
+  /// How many messages can't be read well: their words have no room beside bars, or they begin or end in a shared line.
+  static func cost(of log: MessageLog, at places: [Place]) -> Int {
+    let order = Dictionary(uniqueKeysWithValues: log.parties.enumerated().map { ($1, $0) })
+    return log.entries.reduce(0) { cost, entry in
+      guard case .message(let from, let to, let words) = entry.what, from != to, let one = order[from],
+        let other = order[to]
+      else { return cost }
+      let isTight = SketchText.width(of: words, .small) + 20 > abs(places[one].middle - places[other].middle)
+      let isShared = [from, to].contains { if case .others = $0 { true } else { false } }
+      return cost + (isTight ? 1 : 0) + (isShared ? 1 : 0)
+    }
+  }
+
   /// The words in a party's head.
   static func head(of party: MessageLog.Party, _ log: MessageLog, _ folder: String) -> String {
     guard case .instance = party else { return log.name(of: party) }

@@ -51,6 +51,14 @@ struct SequenceDrawing {
         log = whole.folded(to: count)
         places = SequenceDrawing.places(of: log, in: folder, room: room)
       }
+      // Some fewer lines leave room for words between them.
+      var least = SequenceDrawing.cost(of: log, at: places)
+      for fewer in stride(from: count - 1, through: max(6, count - 5), by: -1) {
+        let other = whole.folded(to: fewer)
+        let spread = SequenceDrawing.places(of: other, in: folder, room: room)
+        let cost = SequenceDrawing.cost(of: other, at: spread)
+        if cost < least, SequenceDrawing.end(of: spread) <= room { (log, places, least) = (other, spread, cost) }
+      }
     }
     self.log = log
     self.places = Dictionary(uniqueKeysWithValues: zip(log.parties, places))
