@@ -136,6 +136,8 @@ import Testing
     #expect(try texts(files, "new.yaml", "old.yaml").contains("stood alone"))
     let run = CommandRun(["diagram", "--compare", "card.yaml", "full.yaml", "--format", "svg"], files: files)
     let trees = try #require(PictureCheck(run.output), "\(run.errors)").texts
+    // One colour for one word, on the screen or not; ochre is for what went off it.
+    #expect(run.output.contains(".n.changed:not(.left) { stroke: #") && trees.contains("thick, black: changed"))
     #expect(trees.contains("~ presents") && trees.contains("overFullScreen (was: pageSheet)"), "\(trees)")
   }
 

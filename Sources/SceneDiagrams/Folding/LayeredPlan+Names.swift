@@ -3,8 +3,8 @@ internal import SceneGraphs
 
 /// The names of targets at arrows that are hard to follow.
 extension LayeredPlan {
-  /// This plan where each arrow with a long way on says where it leads, and if there is room also each that leads round a
-  /// row; the plan itself where that is too wide.
+  /// This plan where each arrow with a long way on says where it leads; the plan itself where that is too wide. If there is
+  /// room, each that leads round a row says it too.
   func namingTargets(in room: Int?) -> LayeredPlan {
     naming(farEdges(countsSideways: true), in: room) ?? naming(farEdges(countsSideways: false), in: room) ?? self
   }

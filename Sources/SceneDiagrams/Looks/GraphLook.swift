@@ -25,6 +25,9 @@ enum GraphLook {
     let nodes = different(graphs.lazy.flatMap { $0.nodes.lazy.map(\.meaning) })
     for meaning in DiagramGraph.Node.Meaning.allCases where nodes.contains(meaning) { add(meaning, to: &sheet) }
     add(news, to: &sheet)
+    // In a comparison of trees, what changed is black, be it on the screen or not.
+    let isComparedTree = graphs.count == 1 && graphs.allSatisfy { $0.direction == .down }
+    if isComparedTree, news.contains(.changed) { sheet.addColors(".n.changed:not(.left)") { "stroke: \($0.ink)" } }
     let isMap = graphs.contains { $0.direction == .right }
     if isMap, news.contains(.came) {
       sheet.add(".n.came", "stroke-width: 2")
@@ -43,13 +46,13 @@ enum GraphLook {
       sheet.add(".e.code", "stroke-dasharray: 2 3; stroke-width: 1.6")
     }
     let arrowNews = different(graphs.lazy.flatMap { $0.edges.lazy.compactMap(\.news) })
-    add(arrowNews, of: arrows, to: &sheet)
+    add(arrowNews, of: arrows, to: &sheet, isMap: isMap)
     return sheet
   }
 
   /// Adds the classes of an arrow's news.
   private static func add(
-    _ news: Set<DiagramGraph.News>, of arrows: Set<DiagramGraph.Edge.Meaning>, to sheet: inout StyleSheet
+    _ news: Set<DiagramGraph.News>, of arrows: Set<DiagramGraph.Edge.Meaning>, to sheet: inout StyleSheet, isMap: Bool
   ) {
     if news.contains(.came) || news.contains(.changed) { sheet.add(".e.came, .e.changed", "stroke-width: 2.6") }
     // A dot is filled, and no line.
@@ -63,8 +66,8 @@ enum GraphLook {
       }
     }
     if news.contains(.came) { color("came", \.blue) }
-    // Unwinds, whose colour it is elsewhere, are grey or have their sign here.
-    if news.contains(.changed) { color("changed", \.ochre) }
+    // Unwinds, whose colour it is elsewhere, are grey or have their sign here. In a tree it tells what went off the screen.
+    if news.contains(.changed) { color("changed", isMap ? \.ochre : \.ink) }
     if news.contains(.stays) { color("stays", \.line) }
     if news.contains(.gone) {
       sheet.add(".e.gone", "stroke-dasharray: 1 4; stroke-width: 1.8")
