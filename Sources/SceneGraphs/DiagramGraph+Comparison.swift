@@ -33,7 +33,7 @@ extension DiagramGraph {
     }
     let news = Set(nodes.compactMap(\.news))
     let words = [
-      (News.came, "+ came"), (.gone, "− has gone"), (.changed, "thick, black: changed"),
+      (News.came, "+ came"), (.gone, "− has gone"), (.changed, "thick: changed"),
       (.left, "ochre: went off the screen"),
     ]
     return words.filter { news.contains($0.0) }.map(\.1).joined(separator: "; ")

@@ -113,7 +113,7 @@ import Testing
 
     """
 
-  @Test(arguments: [400, 480, 700, 840])
+  @Test(arguments: [360, 480, 700, 840])
   func `what is folded is said in as many words as there is room for`(width: Int) throws {
     let words = ["diagram", "--view", "sequence", "--format", "svg", "--width", "\(width)", "-"]
     let run = CommandRun(words, input: PictureSignTests.shop)

@@ -15,7 +15,10 @@ extension MessageLog {
       let (a, b) = (shares[one.element] ?? 0, shares[other.element] ?? 0)
       return a == b ? one.offset < other.offset : a > b
     }
-    let kept = Set(ranked.prefix(count - 1).map(\.element)).union([.script, .uikit])
+    // Whoever acts from outside, and UIKit, always have a line.
+    let outside = parties.filter { $0 == .script || $0 == .uikit }
+    let inside = ranked.map(\.element).filter { !outside.contains($0) }
+    let kept = Set(outside + inside.prefix(count - 1 - outside.count))
     let rest = parties.filter { !kept.contains($0) }
     guard !rest.isEmpty else { return self }
     let others = Party.others(Int32(clamping: rest.count))

@@ -56,7 +56,7 @@ extension SequenceDrawing {
     guard let room, end(of: places) > room else { return places }
     // The least that the heads need; the rest goes where most labels find room for the fewest pixels.
     var steps = widths.indices.dropFirst().map { (widths[$0 - 1] + widths[$0]) / 2 + leastGap }
-    var free = max(0, room - gutter - widths[0] / 2 - steps.reduce(0, +) - (widths.last ?? 0) / 2)
+    var free = max(0, room - gutter - widths[0] / 2 - steps.reduce(0, +) - ((widths.last ?? 0) + 1) / 2)
     let wishes = steps.indices.map { (index: $0, pixels: max(0, min(gaps[$0 + 1], 180) - steps[$0])) }
     let ranked = wishes.filter { $0.pixels > 0 }.sorted { one, other in
       let (a, b) = (talk[one.index + 1] * other.pixels, talk[other.index + 1] * one.pixels)

@@ -175,7 +175,9 @@ struct SequenceDrawing {
       if let words { sketch.add(words, .small, at: Point(x: sketch.width - 8, y: top + 25), in: room, .right) }
       sketch.add(.end)
     case .more(let words):
-      label(words, .small, from: 26, line: line - 1, in: &sketch)
+      // The lines of the trace are what is missed least.
+      let isWhole = SketchText.width(of: words, .small) <= sketch.width - 30
+      label(isWhole ? words : String(words.prefix { $0 != ";" }), .small, from: 26, line: line - 1, in: &sketch)
     case .clock(let time, let note):
       sketch.add(.line(Point(x: 0, y: top + 10), Point(x: sketch.width, y: top + 10), .rule))
       label("\(time.seconds) s" + (note.map { " · " + $0 } ?? ""), .smallName, from: 2, line: top + 13, in: &sketch)
