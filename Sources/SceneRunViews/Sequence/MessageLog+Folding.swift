@@ -15,7 +15,7 @@ extension MessageLog {
       let (a, b) = (shares[one.element] ?? 0, shares[other.element] ?? 0)
       return a == b ? one.offset < other.offset : a > b
     }
-    // Whoever acts from outside, and UIKit, always have a line.
+    // The script and UIKit always have a line.
     let outside = parties.filter { $0 == .script || $0 == .uikit }
     let inside = ranked.map(\.element).filter { !outside.contains($0) }
     let kept = Set(outside + inside.prefix(count - 1 - outside.count))
