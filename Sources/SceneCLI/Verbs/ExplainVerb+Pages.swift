@@ -68,4 +68,19 @@ extension ExplainVerb {
   private static func commonerCause(than item: DiagnosticCatalogue.Item) -> RuleQuestions.Question? {
     "\(item.code)" == "SG509" ? RuleQuestions.question(askedAs: "unbalanced") : nil
   }
+
+  /// The page on a name in a text, and the answers that are near the text.
+  static func page(nearTo text: String, _ decoration: Decoration) -> String? {
+    guard let name = page(onNameIn: text, decoration) else { return nil }
+    let near = AnswerPage.text(near: text, decoration: decoration)
+    return near.isEmpty ? name : name + "\n" + near
+  }
+
+  /// The best of the questions that have a name of UIKit's in their words.
+  static func question(about name: String) -> RuleQuestions.Question? {
+    guard name.dropFirst().contains(where: \.isUppercase) else { return nil }
+    let asked = AnswerSearch.answers(to: name).first { $0.isNear && $0.isAsked(by: name) }
+    guard case .question(let question)? = asked?.subject else { return nil }
+    return question
+  }
 }

@@ -199,13 +199,6 @@ struct ExplainVerb: Verb {
   /// Whether a text has so many words that it says more than a name does.
   private func isPhrase(_ text: String) -> Bool { text.split(separator: " ").count > 3 }
 
-  /// The page on a name in a text, and the answers that are near the text.
-  private static func page(nearTo text: String, _ decoration: Decoration) -> String? {
-    guard let name = page(onNameIn: text, decoration) else { return nil }
-    let near = AnswerPage.text(near: text, decoration: decoration)
-    return near.isEmpty ? name : name + "\n" + near
-  }
-
   /// The page on a method or a property that a piece of code names, with the question that it is asked for.
   private func methodPage(on word: String, _ decoration: Decoration) -> String? {
     let name = MethodName.name(in: word)
@@ -213,13 +206,13 @@ struct ExplainVerb: Verb {
       WordReference.text(onDelegateMethod: word, decoration: decoration)
       ?? name.flatMap { WordReference.text(on: $0, isCall: true, decoration: decoration) }
     guard let page else { return nil }
-    let asked = ExplainVerb.question(named: word) ?? name.flatMap(ExplainVerb.question)
+    let asked = ExplainVerb.question(named: word) ?? name.flatMap { ExplainVerb.question(named: $0) }
     return [page, asked.map { AnswerPage.text(of: $0, decoration: decoration) }].compactMap { $0 }.joined(
       separator: "\n")
   }
 
   /// The page on the one name of UIKit's, or of a scene, among several words: `modalTransitionStyle crossDissolve`.
-  private static func page(onNameIn words: String, _ decoration: Decoration) -> String? {
+  static func page(onNameIn words: String, _ decoration: Decoration) -> String? {
     let all = words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     // The labels of a method say nothing of it.
     let names = all.prefix(words.contains("(") && !words.contains(" ") ? 1 : all.count)
@@ -247,8 +240,8 @@ struct ExplainVerb: Verb {
 
   /// The question that is asked by a name alone, with its arguments or without.
   private static func question(named word: String) -> RuleQuestions.Question? {
-    RuleQuestions.question(askedAs: word)
-      ?? RuleQuestions.question(askedAs: String(word.prefix { $0 != "(" && $0 != ":" }))
+    let name = String(word.prefix { $0 != "(" && $0 != ":" })
+    return RuleQuestions.question(askedAs: word) ?? RuleQuestions.question(askedAs: name) ?? question(about: name)
   }
 
   /// The answer to a question; nil if none is good enough.

@@ -37,22 +37,23 @@ extension RuleQuestions {
       ]),
     Question(
       "In which order do the callbacks of one controller come?",
-      "`viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, layout, `viewDidAppear`; then `viewWillDisappear`, "
-        + "`viewDidDisappear`, and `deinit`.",
-      rules: ["N2.30", "L9.2", "C1.42"], scene: "guide/tour",
+      "`init`, from a storyboard `awakeFromNib`, and when the view is first needed `loadView` and "
+        + "`viewDidLoad`. In an appearance `viewWillAppear`, `viewIsAppearing`, layout, `viewDidAppear`; then "
+        + "`viewWillDisappear`, `viewDidDisappear`, and `deinit`. At the first one `updateViewConstraints` comes "
+        + "before `viewIsAppearing`.",
+      rules: ["N2.30", "L9.2", "C1.42", "C1.40", "V67"], scene: "guide/tour",
       asked: [
         "is viewDidDisappear called before deinit", "does deinit come after viewDidDisappear",
-        "what runs after viewDidLoad", "what comes after viewDidLoad",
-        "lifecycle", "life cycle", "UIViewController lifecycle", "life cycle of a view controller",
-        "viewDidLoad vs init vs loadView order", "awakeFromNib order", "init loadView viewDidLoad order",
-        "viewWillDisappear vs viewDidDisappear", "which method follows which",
-        "process of a view controller's birth", "awakeFromNib vs viewDidLoad", "init vs awakeFromNib vs viewDidLoad",
-        "initWithCoder",
-        "UIViewController life cycle", "view controller lifecycle explained", "view controller lifecycle methods order",
+        "what runs after viewDidLoad", "what comes after viewDidLoad", "lifecycle", "life cycle",
+        "UIViewController lifecycle", "life cycle of a view controller", "viewDidLoad vs init vs loadView order",
+        "awakeFromNib order", "init loadView viewDidLoad order", "viewWillDisappear vs viewDidDisappear",
+        "which method follows which", "process of a view controller's birth", "awakeFromNib vs viewDidLoad",
+        "init vs awakeFromNib vs viewDidLoad", "initWithCoder", "UIViewController life cycle",
+        "view controller lifecycle explained", "view controller lifecycle methods order",
         "difference between viewDidLoad and viewDidAppear", "loadView vs viewDidLoad vs viewWillAppear",
         "what is called first viewDidLoad or viewWillAppear", "what order do callbacks come in",
         "in which order are the callbacks called", "order of callbacks", "order of UIViewController methods",
-        "where to put code viewDidLoad or viewWillAppear",
+        "where to put code viewDidLoad or viewWillAppear", "when is updateViewConstraints called",
       ]),
     Question(
       "Which comes first, the parent or the child?",
@@ -138,9 +139,9 @@ extension RuleQuestions {
         "viewDidLoad or viewWillAppear to fetch data", "where to make the network request",
         "load data viewDidLoad vs viewWillAppear", "viewDidLoad or updateViewConstraints",
         "where do I add constraints", "add subviews in viewDidLoad or loadView",
-        "when is updateViewConstraints called", "place for layout constraints in a view controller",
-        "activate constraints in which callback", "where to build the view in code", "constraints added twice",
-        "reload a view controller", "refresh a view controller", "refresh the view after coming back",
+        "place for layout constraints in a view controller", "activate constraints in which callback",
+        "where to build the view in code", "constraints added twice", "reload a view controller",
+        "refresh a view controller", "refresh the view after coming back",
         "reload data when the user switches back to a tab", "refresh the previous screen after dismiss",
         "reload the table when returning from the detail", "call viewDidLoad again", "call viewDidLoad manually",
         "update the UI when going back", "refresh the list after a sheet closes", "reset a view controller",

@@ -70,25 +70,27 @@ extension RuleQuestions {
       ]),
     Question(
       "What changes the safe area?",
-      "Bars, the screen's edges and `additionalSafeAreaInsets` of a parent; a child gets the part that lies over its view. "
-        + "`viewSafeAreaInsetsDidChange` tells of each change. Without a window it is 0. Scenes have no safe area.",
+      "Bars, the screen's edges, and `additionalSafeAreaInsets` of the controller or of one around it: a "
+        + "container that covers a part of its child sets them on the child. `viewSafeAreaInsetsDidChange` tells of "
+        + "each change. Without a window it is 0. Scenes have no safe area.",
       rules: ["D8.14", "L9.9"], documented: "UIViewController.viewSafeAreaInsetsDidChange()",
       asked: [
         "safe area changes when a bar hides", "when is viewSafeAreaInsetsDidChange called",
         "additionalSafeAreaInsets of a child", "content is hidden under the navigation bar",
         "safe area of a child view controller is wrong", "child controller ignores the safe area",
         "safe area changes after a push", "view is under the tab bar", "edgesForExtendedLayout under the bar",
-        "safe area for a floating panel",
+        "safe area for a floating panel", "viewSafeAreaInsetsDidChange",
       ]),
     Question(
       "Which controller hides the home indicator, and defers the edges' gestures?",
-      "A controller answers `prefersHomeIndicatorAutoHidden` and `preferredScreenEdgesDeferringSystemGestures`. A container "
-        + "of yours names its child by `childForHomeIndicatorAutoHidden`, as it does for the status bar. Scenes ask neither.",
-      rules: [], documented: "UIViewController.prefersHomeIndicatorAutoHidden",
+      "A controller answers `prefersHomeIndicatorAutoHidden` and `preferredScreenEdgesDeferringSystemGestures`. "
+        + "A container of yours names its child by `childForHomeIndicatorAutoHidden`, as it does for the status "
+        + "bar. After a change call `setNeedsUpdateOfHomeIndicatorAutoHidden`.",
+      rules: ["D8.1"], documented: "UIViewController.prefersHomeIndicatorAutoHidden",
       asked: [
         "hide the home indicator", "home indicator does not hide", "home indicator in a navigation controller",
         "defer system gestures at the screen edges", "home bar auto hide on one screen",
-        "setNeedsUpdateOfHomeIndicatorAutoHidden",
+        "setNeedsUpdateOfHomeIndicatorAutoHidden", "prefersHomeIndicatorAutoHidden",
       ]),
     Question(
       "How do I give one screen its own style or size class?",

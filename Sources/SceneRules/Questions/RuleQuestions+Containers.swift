@@ -24,8 +24,8 @@ extension RuleQuestions {
       ]),
     Question(
       "Why isn't collapseSecondary called?",
-      "A split view in column style asks topColumnForCollapsing in its place. A classic one asks as it collapses, and not "
-        + "in a window that stays wide.",
+      "A split view in column style asks topColumnForCollapsing in its place, which names the column on top. A "
+        + "classic one asks as it collapses, and not in a window that stays wide.",
       rules: ["S4.20", "S4.31"],
       asked: [
         "split view collapse delegate on iOS 14", "collapse delegate method of a split view not called",
@@ -137,7 +137,8 @@ extension RuleQuestions {
       ]),
     Question(
       "Where does showDetail go?",
-      "On a wide split it replaces the secondary. On a collapsed one it pushes on the primary's stack.",
+      "On a wide split it replaces the secondary. On a collapsed one it pushes on the primary's stack. `show` "
+        + "goes to the stack of its sender, which pushes; without a container both present.",
       rules: ["S4.10", "S4.13", "S4.11", "S4.16"], scene: "split/show-detail-on-a-phone",
       asked: [
         "setViewController for column pushes", "setViewController(_:for:) secondary pushes instead of replacing",
@@ -148,18 +149,20 @@ extension RuleQuestions {
     Question(
       "Which columns does a display mode show?",
       "A mode names the secondary alone, or one or two columns beside it, over it, or pushing it aside. A "
-        + "column that is hidden disappears, and one that is shown appears.",
+        + "column that is hidden disappears, and one that is shown appears. `preferredDisplayMode` is a wish: the "
+        + "split behaviour must allow it, and a collapsed split has no columns.",
       rules: ["S4.3", "S4.4", "S4.5"], scene: "split/display-modes",
       asked: [
         "split view calls viewWillDisappear on the master in portrait",
         "primary column viewWillDisappear when hidden", "does a hidden column get viewWillDisappear",
-        "column style split view",
-        "preferredDisplayMode", "primary column hidden in portrait on iPad", "displayModeButtonItem not showing",
+        "column style split view", "preferredDisplayMode", "primary column hidden in portrait on iPad",
         "show sidebar always visible", "three column split view supplementary", "splitBehavior tile overlay displace",
+        "preferredDisplayMode is ignored",
       ]),
     Question(
       "How many pages does a pager need?",
-      "One for scrolling, one or two for a curl, as its spine says. Any other number raises an exception.",
+      "One for scrolling. A curl needs two with its spine in the middle, or with two sides and animation, else "
+        + "one. Any other number raises an exception.",
       rules: ["P5.11", "P5.10"], findings: ["SG518"], scene: "pager/wrong-count",
       asked: [
         "UIPageViewController crashes in setViewControllers",
@@ -196,10 +199,9 @@ extension RuleQuestions {
         "page view controller disable scrolling", "disable swiping between pages",
         "turn off the gestures of UIPageViewController", "lock the current page of a pager",
         "UIPageViewController preloads pages", "page view controller prefetches the next page",
-        "data source asked for neighbours", "UIPageViewControllerDataSource", "page view controller skips a page",
-        "viewControllerBefore viewControllerAfter called when", "UIPageViewController shows wrong page cached",
-        "data source not called page view controller", "UIPageViewController preloads next page",
-        "page view controller refresh cached pages", "disable swipe on one page of a page view controller",
+        "data source asked for neighbours", "UIPageViewControllerDataSource",
+        "viewControllerBefore viewControllerAfter called when", "data source not called page view controller",
+        "UIPageViewController preloads next page", "disable swipe on one page of a page view controller",
       ]),
     Question(
       "Why do all pages of my scroll view appear at once?",

@@ -81,5 +81,26 @@ extension RuleQuestions {
         "go from login to main tab bar", "go back to the login screen and free everything",
         "go back to the login screen",
       ]),
+    Question(
+      "What does definesPresentationContext do?",
+      "A controller with it is filled by what is presented with `currentContext` or `overCurrentContext` from inside it; no "
+        + "other style looks for it. An active search needs it on its screen. Stock containers have it set.",
+      rules: ["M6.2", "M6.5", "M6.3", "M6.50"],
+      asked: [
+        "what does definesPresentationContext do", "definesPresentationContext true or false",
+        "when do I need definesPresentationContext", "definesPresentationContext for a search controller",
+        "present inside a child view controller only",
+      ]),
+    Question(
+      "What does an active search do to present and dismiss?",
+      "The search is what its screen presents. So a `dismiss` to that screen ends the search, and a `present` from it is "
+        + "refused: present from the search controller, or set `isActive` to false first.",
+      rules: ["M6.49", "M6.7", "M6.40"],
+      asked: [
+        "present an alert while a search is active", "present from a screen with an active search",
+        "search controller is active and present does nothing", "dismiss ends the search",
+        "already presenting UISearchController", "isActive of the search controller before a present",
+        "UISearchController dismiss", "end a search in code",
+      ]),
   ]
 }

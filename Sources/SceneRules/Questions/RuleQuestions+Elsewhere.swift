@@ -22,8 +22,8 @@ extension RuleQuestions {
         "which callbacks on rotation", "rotation lifecycle callbacks", "what is called when I rotate",
         "viewWillTransition", "viewWillTransition to size order",
         "which view controller gets willTransition on rotation", "rotation callbacks order", "didRotate deprecated",
-        "detect rotation in view controller", "viewDidLayoutSubviews on rotation", "traitCollectionDidChange called",
-        "registerForTraitChanges", "size class changes multitasking", "full screen view rotates and comes back",
+        "detect rotation in view controller", "viewDidLayoutSubviews on rotation", "size class changes multitasking",
+        "full screen view rotates and comes back",
       ]),
     Question(
       "Why isn't viewWillTransition called?",
@@ -33,7 +33,7 @@ extension RuleQuestions {
       asked: [
         "viewWillTransition not called on rotation", "viewWillTransition not called on child",
         "viewWillTransition to size never called", "rotation not detected in view controller",
-        "traitCollectionDidChange not called on rotation", "viewWillTransition not called on hidden tab",
+        "viewWillTransition not called on hidden tab",
       ]),
     Question(
       "Why isn't traitCollectionDidChange called?",
@@ -43,15 +43,17 @@ extension RuleQuestions {
       rules: ["V61"],
       asked: [
         "traitCollectionDidChange is deprecated, what replaces it", "replacement of traitCollectionDidChange",
-        "registerForTraitChanges instead of traitCollectionDidChange",
-        "traitCollectionDidChange not called at start", "traitCollectionDidChange not called on iOS 13",
-        "traitCollectionDidChange not called first time", "registerForTraitChanges is not called",
-        "traitCollectionDidChange not called in hidden tab", "traitCollectionDidChange not called on iOS 17",
+        "registerForTraitChanges instead of traitCollectionDidChange", "traitCollectionDidChange not called at start",
+        "traitCollectionDidChange not called on iOS 13", "traitCollectionDidChange not called first time",
+        "registerForTraitChanges is not called", "traitCollectionDidChange not called in hidden tab",
+        "traitCollectionDidChange not called on iOS 17", "traitCollectionDidChange not called on rotation",
+        "traitCollectionDidChange called", "registerForTraitChanges",
       ]),
     Question(
       "Which controller decides about the status bar?",
-      "The topmost full-screen one, or the child that it names. A navigation controller with a bar decides the style "
-        + "itself.",
+      "The topmost full-screen one, or the child that it names by `childForStatusBarStyle`. A navigation "
+        + "controller with a bar decides the style itself: set `navigationBar.barStyle`, or let a subclass name its "
+        + "top.",
       rules: ["D8.1", "D8.2", "D8.3"], findings: ["SG328", "SG329"], scene: "delegation/status-bar",
       asked: [
         "light status bar content", "dark status bar text on one screen",
@@ -74,7 +76,9 @@ extension RuleQuestions {
       ]),
     Question(
       "Which controller decides how the device may turn?",
-      "Only the topmost full-screen controller is asked. No container asks its children, so answer there.",
+      "Only the topmost full-screen controller is asked for `supportedInterfaceOrientations`. No container asks "
+        + "its children: answer in a subclass of the stack or the tabs, or in their delegate's "
+        + "`navigationControllerSupportedInterfaceOrientations`.",
       rules: ["D8.5", "C1.101"], findings: ["SG330"],
       asked: [
         "supportedInterfaceOrientations not called", "lock orientation for one view controller",

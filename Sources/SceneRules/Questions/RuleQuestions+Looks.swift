@@ -79,8 +79,9 @@ extension RuleQuestions {
       ]),
     Question(
       "Why do bars cover my content, or are clear?",
-      "Content runs below translucent bars: pin it to the safe area, or let a scroll view have its insets adjusted. From "
-        + "iOS 15 on a bar without a `scrollEdgeAppearance` is clear at the top of the content.",
+      "Content runs below translucent bars: pin it to the safe area, or let a scroll view have its insets "
+        + "adjusted. From iOS 15 on a bar without a `scrollEdgeAppearance` is clear at the top of the content. Bars "
+        + "follow the first scroll view that they find, or the one of `setContentScrollView(_:for:)`.",
       rules: ["D8.14"], documented: "UINavigationBar.scrollEdgeAppearance",
       asked: [
         "scrollEdgeAppearance", "navigation bar transparent since iOS 15", "navigation bar is black on iOS 15",
@@ -88,6 +89,7 @@ extension RuleQuestions {
         "tab bar covers the last row", "edgesForExtendedLayout", "contentInsetAdjustmentBehavior",
         "view starts below the navigation bar", "gap above the table view", "extendedLayoutIncludesOpaqueBars",
         "automaticallyAdjustsScrollViewInsets", "bar changes its color when scrolling",
+        "large title does not collapse on scroll", "setContentScrollView",
       ]),
     Question(
       "Why do tabs stand at the top on iPadOS 18?",
@@ -110,6 +112,7 @@ extension RuleQuestions {
         "displayModeButtonItem", "displayModeButtonItem is missing", "button to show the sidebar is missing",
         "split view back button on iPad", "hide the sidebar button of a split view", "displayModeButtonVisibility",
         "hamburger button in the detail", "toggle the primary column by a button", "no button to open the master",
+        "displayModeButtonItem not showing",
       ]),
     Question(
       "How do I build a side menu, a drawer or a panel?",

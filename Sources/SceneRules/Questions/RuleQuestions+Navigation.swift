@@ -224,7 +224,9 @@ extension RuleQuestions {
       ]),
     Question(
       "How do I hide the tab bar on a push?",
-      "Set `hidesBottomBarWhenPushed` on the controller before you push it. The bar comes back when it is popped.",
+      "Set `hidesBottomBarWhenPushed` on the controller before you push it, and not on the one that pushes. The "
+        + "bar stays hidden while a member of the stack has the property set, and comes back when that is popped. "
+        + "The stack has to be the tab itself.",
       rules: ["N2.16"], scene: "tabs/bar-hidden-when-pushed",
       asked: [
         "hidesBottomBarWhenPushed", "tab bar disappears after pop", "tab bar missing after going back",

@@ -85,7 +85,6 @@ extension RuleQuestions {
         "does a search controller cause viewWillDisappear", "UISearchController active calls viewWillDisappear",
         "search controller lifecycle", "UISearchController isActive viewWillDisappear",
         "search controller viewWillDisappear when active", "viewWillAppear not called after cancelling a search",
-        "UISearchController dismiss", "end a search in code",
       ]),
     Question(
       "What becomes of the tabs when their list is replaced?",
@@ -95,6 +94,29 @@ extension RuleQuestions {
       asked: [
         "replace tabs after login", "set other tabs after sign in", "replace the tabs at runtime",
         "setViewControllers of a tab bar controller", "which tab is selected after setViewControllers",
+      ]),
+    Question(
+      "Which size does viewWillTransition tell?",
+      "Its argument is the new size; the view still has the old one. What needs the new bounds belongs in the coordinator's "
+        + "`animate(alongsideTransition:completion:)`, or in `viewDidLayoutSubviews`.",
+      rules: ["L9.5", "L9.3"], documented: "UIContentContainer.viewWillTransition(to:with:)",
+      asked: [
+        "viewWillTransition final size", "size in viewWillTransition is the old one",
+        "view.bounds in viewWillTransition",
+        "get the size after rotation", "new frame after the device has turned",
+        "bounds are wrong in viewWillTransition",
+        "code after the rotation has finished", "viewWillTransition completion of the coordinator",
+      ]),
+    Question(
+      "Why does a pager show a wrong page?",
+      "A scroll pager keeps the neighbours that it has fetched. After `setViewControllers` with animation a swipe may bring "
+        + "an old one, by reports of older systems: set the page once more without animation in the completion.",
+      rules: ["P5.24", "P5.21"], findings: [],
+      asked: [
+        "UIPageViewController shows wrong page cached", "page view controller caches the next page",
+        "page view controller refresh cached pages", "wrong page after setViewControllers",
+        "page view controller skips a page", "data source returns the right page but another one is shown",
+        "reload the pages of a page view controller", "UIPageViewController cache neighbours",
       ]),
   ]
 }

@@ -76,6 +76,7 @@ extension RuleQuestions {
         "stop a tab from being selected", "present a login screen from a tab instead of switching",
         "present a modal when a tab is tapped", "display a modal when a tab bar item is pressed",
         "tab bar item that opens a sheet", "middle tab presents a screen",
+        "shouldSelect returns false and presents a modal", "present in shouldSelect",
       ]),
     Question(
       "Does a tab live on when another one is selected?",
@@ -107,8 +108,9 @@ extension RuleQuestions {
       ]),
     Question(
       "How do I lock the orientation?",
-      "From iOS 26 on by `prefersInterfaceOrientationLocked`, while the controller is on the screen. Before, on a phone, the "
-        + "topmost full-screen controller has only one in `supportedInterfaceOrientations`.",
+      "From iOS 26 on by `prefersInterfaceOrientationLocked`, while the controller is on the screen. Before, on "
+        + "a phone, the topmost full-screen controller has only one in `supportedInterfaceOrientations`; after a "
+        + "change call `setNeedsUpdateOfSupportedInterfaceOrientations`, from iOS 16 on.",
       rules: ["D8.18", "D8.5"],
       asked: [
         "lock only one screen to portrait", "one screen portrait the rest landscape on iOS 16",

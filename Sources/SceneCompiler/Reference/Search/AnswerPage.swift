@@ -59,7 +59,7 @@ package enum AnswerPage {
     let text =
       switch subject {
       case .question(let question):
-        "\(question.words) \(question.answer) (\(sources(of: question).joined(separator: ", ")))"
+        "\(question.words) \(question.answer) (\(source(of: question)))"
       case .task(let task):
         "\(task.words) \(task.answer)"
           + (task.calls.isEmpty ? "" : " (" + task.calls.map { "'scenograph \($0)'" }.joined(separator: ", ") + ")")
@@ -68,10 +68,9 @@ package enum AnswerPage {
     return text.isEmpty ? line(of: subject) : Paragraph.wrap(plain(text), width: 80, indent: 2)
   }
 
-  /// The rules and findings of a question, or what Apple documents.
-  private static func sources(of question: RuleQuestions.Question) -> [String] {
-    let numbers = question.rules + question.findings
-    return numbers.isEmpty ? ["Apple, \(question.documented)"] : numbers
+  /// The first rule or finding of a question, or what Apple documents.
+  private static func source(of question: RuleQuestions.Question) -> String {
+    question.rules.first ?? question.findings.first ?? "Apple, \(question.documented)"
   }
 
   private static func text(of subject: AnswerSearch.Subject, _ decoration: Decoration) -> String {
