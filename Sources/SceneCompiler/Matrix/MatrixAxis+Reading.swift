@@ -4,7 +4,7 @@ internal import SceneProgram
 
 /// Axes as a person types them.
 extension MatrixAxis {
-  /// Reads `ios=5..26` and the like; no axis may come twice.
+  /// Reads `ios=5..27` and the like; no axis may come twice.
   package static func read(_ texts: [String]) throws(MatrixProblem) -> [MatrixAxis] {
     var axes: [MatrixAxis] = []
     for text in texts {
@@ -24,7 +24,7 @@ extension MatrixAxis {
     guard let kind = Kind(rawValue: parts[0]) else {
       throw MatrixProblem(
         message: "no axis is called '\(parts[0])'" + advice(parts[0], names),
-        hint: "the axes are \(names.joined(separator: ", ")), as in 'ios=5..26'")
+        hint: "the axes are \(names.joined(separator: ", ")), as in 'ios=5..27'")
     }
     guard parts.count == 2, !parts[1].isEmpty else {
       throw MatrixProblem(
@@ -43,6 +43,15 @@ extension MatrixAxis {
     return MatrixAxis(kind, values)
   }
 
+  /// The range that is meant by two versions in another order, or with another sign between: `27..5`, `5-27`. Nil for
+  /// any other text.
+  fileprivate static func range(meantBy word: String) -> String? {
+    let ends = word.split { !$0.isNumber }.compactMap { Int($0) }
+    guard ends.count == 2, word.allSatisfy({ $0.isNumber || " .-–…:".contains($0) }) else { return nil }
+    let range = "\(min(ends[0], ends[1]))..\(max(ends[0], ends[1]))"
+    return VersionRange(range) == nil ? nil : range
+  }
+
   fileprivate static func advice(_ word: String, _ known: [String]) -> String {
     Suggestion.nearest(to: word, in: known).map { "; did you mean '\($0)'?" } ?? ""
   }
@@ -52,7 +61,7 @@ extension MatrixAxis.Kind {
   /// How it is written with some values.
   package var example: String {
     switch self {
-    case .ios: "ios=5..26"
+    case .ios: "ios=5..27"
     case .device: "device=phone,pad"
     case .presentation: "presentation=fullScreen,pageSheet"
     case .animated: "animated=true,false"
@@ -79,7 +88,8 @@ extension MatrixAxis.Kind {
           message:
             "'\(word)' is no version of iOS from \(Behaviour.oldest) to \(Behaviour.newest), and no range of them",
           hint: word.contains("=")
-            ? "each axis has an option of its own: '--matrix \(word)'" : "write '12', '5..26', '13..' or '..12'")
+            ? "each axis has an option of its own: '--matrix \(word)'"
+            : MatrixAxis.range(meantBy: word).map { "write '\($0)'" } ?? "write '12', '5..27', '13..' or '..12'")
       }
       return range.versions.map { .ios($0) }
     }

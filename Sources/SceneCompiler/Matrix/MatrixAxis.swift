@@ -1,7 +1,7 @@
 package import ScenePlan
 package import SceneProgram
 
-/// The thing that changes from cell to cell of a matrix: `ios=5..26`.
+/// The thing that changes from cell to cell of a matrix: `ios=5..27`.
 package struct MatrixAxis: Hashable, Sendable {
   /// The kinds of things that can change.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct MatrixAxis: Hashable, Sendable {
     /// The thing that it changes, as a sentence.
     package var summary: String {
       switch self {
-      case .ios: "The version of iOS; `5..26` is a range, and so are `13..` and `..12`."
+      case .ios: "The version of iOS; `5..27` is a range, and so are `13..` and `..12`."
       case .device: "The device."
       case .presentation: "The style of every presentation."
       case .animated: "Whether code animates what it does."

@@ -5,7 +5,7 @@ package import SceneTrace
 /// One scene under many circumstances: which of them have the same trace, and what makes the others differ.
 ///
 /// ```swift
-/// let matrix = SceneMatrix(program, axes: try MatrixAxis.read(["ios=5..26", "device=phone,pad"]))
+/// let matrix = SceneMatrix(program, axes: try MatrixAxis.read(["ios=5..27", "device=phone,pad"]))
 /// ```
 package struct SceneMatrix: Sendable {
   /// A trace that one cell has, or several.

@@ -151,6 +151,7 @@ package struct CommandOption<Value>: AnyCommandOption {
     case "gitlab", "jenkins", "azure", "teamcity", "circleci", "bitbucket":
       words.contains("junit")
         ? "; such a server reads 'junit'" + (words.contains("checkstyle") ? " and 'checkstyle'" : "") : nil
+    case "xml": words.contains("checkstyle") ? "; 'junit' and 'checkstyle' are XML" : nil
     case "mermaid", "mmd", "dot", "graphviz", "gv":
       if words.contains("jsonl") {
         "; 'scenograph diagram --view sequence --format \(value.hasPrefix("m") ? "mermaid" : "dot")' draws a run"

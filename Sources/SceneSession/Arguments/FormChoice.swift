@@ -41,6 +41,13 @@ package struct FormChoice<Form: Sendable>: Sendable {
     if let hint = hints[ending] ?? FileEnding.wayOut(of: path, for: verb) {
       throw .usage("'\(verb)' writes no .\(ending)", hint: hint)
     }
+    // A number is no ending: `trace-1.5`.
+    guard FileEnding.ofText.contains(ending) || Int(ending) != nil else {
+      throw .usage(
+        "no form of '\(verb)' has the ending .\(ending)",
+        hint: "let the name end in " + choices.flatMap(\.endings).map { "." + $0 }.joined(separator: ", ")
+          + ", or name the form, as in '--format \(choices[0].name)'")
+    }
     return choices[0].form
   }
 }
@@ -49,6 +56,8 @@ package struct FormChoice<Form: Sendable>: Sendable {
 package enum FileEnding {
   /// The endings of YAML, which may be a scene.
   package static let ofYAML = ["yaml", "yml"]
+  /// The endings of text of any kind.
+  static let ofText: Set<String> = ["txt", "text", "log", "out", "trace", "tree"]
 
   /// Whether a name says that a scene is in the file.
   static func isOfScene(_ path: String) -> Bool { ofYAML.contains { path.lowercased().hasSuffix(".scene." + $0) } }
@@ -61,7 +70,7 @@ package enum FileEnding {
     return name[name.index(after: point)...].lowercased()
   }
 
-  /// The advice about a file that a verb doesn't write; nil if any text may stand in it.
+  /// The advice about a file that a verb doesn't write; nil if that isn't known.
   static func wayOut(of path: String, for verb: String) -> String? {
     let text = "let the name end in .txt"
     switch of(path) {

@@ -27,7 +27,7 @@ package enum SystemOptions {
     completion: .plain(MatrixAxis.Kind.allCases.map(\.example)), example: "ios=12..17",
     summary: "Run the scene in every cell of a table; may be given once for each axis: "
       + list(MatrixAxis.Kind.allCases.map(\.rawValue))
-      + ". Values have commas between them, and versions may be a range: 'ios=5..26'."
+      + ". Values have commas between them, and versions may be a range: 'ios=5..27'."
   ).repeated(as: .each)
 
   /// For `run`, which then takes two of these.

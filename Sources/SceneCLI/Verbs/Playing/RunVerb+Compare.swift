@@ -75,7 +75,7 @@ extension RunVerb {
       throw .usage("'--compare' shows text traces only", hint: "leave '--format' out")
     }
     _ = try FormChoice(verb: "run --compare", choices: [("text", ["txt"], 0)])
-      .form(nil, for: arguments[CommonOptions.output])
+      .form(arguments[RunVerb.format]?.name, for: arguments[CommonOptions.output])
   }
 
   /// Two scenes, each on its own system, or both on the one that the options name.

@@ -135,11 +135,11 @@ struct RunVerb: Verb {
       if form == .svg {
         throw .usage(
           "'--format svg' means nothing without '--matrix'",
-          hint: "a run is drawn by 'scenograph diagram --view timeline --format svg'; a matrix, by '--matrix ios=5..26'"
+          hint: "a run is drawn by 'scenograph diagram --view timeline --format svg'; a matrix, by '--matrix ios=5..27'"
         )
       }
       let way = form == .json ? "write '--format jsonl' for a line of JSON an event, or add" : "add"
-      throw .usage("'--format \(form.rawValue)' means nothing without '--matrix'", hint: way + " '--matrix ios=5..26'")
+      throw .usage("'--format \(form.rawValue)' means nothing without '--matrix'", hint: way + " '--matrix ios=5..27'")
     }
     return try RunVerb.forms.form(arguments[RunVerb.format]?.name, for: arguments[CommonOptions.output])
   }
