@@ -31,7 +31,7 @@ import Testing
     ),
     (
       "  - push: detail\n  - push: editor\n  - popToRoot\n  - expect: { since: last, contains: [detail.viewWillAppear] }\n",
-      "'detail' was freed in step 3, line 14, and gets nothing any more"
+      "'detail' left from below the top (N2.14), line 14, and was freed"
     ),
     (
       "  - terminate\n  - expect: { contains: [home.deinit] }\n",
@@ -48,6 +48,56 @@ import Testing
     let text = output(FailureReasonTests.head + script)
     #expect(text.contains("  why: \(why)\n"), "\(text)")
     #expect(!text.contains("would hold") && !text.contains("'since: launch'"), "\(text)")
+  }
+
+  /// Beliefs about an order, each with the rule that says another one.
+  @Test(arguments: [
+    (
+      "  - push: detail\n  - expect: { contains: [detail.viewWillAppear, home.viewWillDisappear] }\n",
+      "in a stack the controller that goes is told before the one that comes (N2.31)"
+    ),
+    (
+      "  - push: detail\n  - expect: { contains: [detail.viewDidAppear, home.viewDidDisappear] }\n",
+      "in a stack the controller that goes is told before the one that comes (N2.31)"
+    ),
+    (
+      "  - push: detail\n  - expect: { contains: [home.viewDidDisappear, detail.viewWillAppear] }\n",
+      "both controllers are told 'will' before one of them is told 'did'"
+    ),
+    (
+      "  - push: detail\n  - expect: { contains: [detail.didMove, detail.viewDidAppear] }\n",
+      "'didMove' ends the transition, behind 'viewDidAppear' (N2.31)"
+    ),
+    (
+      "  - push: detail\n  - pop\n  - expect: { contains: [detail.deinit, detail.viewDidDisappear] }\n",
+      "'detail' is freed only behind the last callback that it gets"
+    ),
+    (
+      "  - { present: editor, modalPresentationStyle: fullScreen }\n"
+        + "  - expect: { contains: [home.viewDidDisappear, editor.viewDidAppear] }\n",
+      "where a presentation covers its presenter, the one that comes is told 'did' first (M6.30)"
+    ),
+    (
+      "  - push: detail\n  - memoryWarning\n  - pop\n"
+        + "  - expect: { since: launch, contains: [detail.viewDidAppear, home.viewDidLoad] }\n",
+      "the view of 'home' was loaded in step 0, and a view is loaded once; since iOS 6 a memory warning unloads none "
+        + "(C1.46)"
+    ),
+  ])
+  func `a false order gets the rule of the order, and not why its event came`(script: String, why: String) {
+    let text = output(FailureReasonTests.head.replacing("editor:\n", with: "editor: { retained: true }\n") + script)
+    #expect(text.contains("happened only before") && text.contains("  why: \(why)\n"), "\(text)")
+  }
+
+  @Test func `what was to bring a screen back tells what it took instead`() {
+    let head = "scene: A\ninitial: a\ncontrollers: { a: , b: , c: , n: { kind: navigation, stack: [b] } }\nscript:\n"
+    let sheets = output(head + "  - present: b\n  - present: c\n  - dismiss\n  - expect: { visible: a }\n")
+    #expect(sheets.contains("why: c.viewWillDisappear came because") && sheets.contains("line 7\n"), "\(sheets)")
+    #expect(sheets.contains("this would hold with"), "\(sheets)")
+    let stack = output(head + "  - present: n\n  - push: c\n  - dismiss\n  - expect: { visible: b }\n")
+    #expect(stack.contains("why: n.viewWillDisappear came because") && stack.contains("line 7\n"), "\(stack)")
+    let asked = output(head + "  - present: n\n  - push: c\n  - expect: { contains: [b.prepare] }\n")
+    #expect(asked.contains("why: no segue of 'b' fires"), "\(asked)")
   }
 
   @Test func `a gesture back, or another tab, is no step that a script lacks`() {

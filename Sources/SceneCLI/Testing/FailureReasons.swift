@@ -8,8 +8,8 @@ internal import SceneWhy
 
 /// Why what a scene expects didn't come true: why the unexpected event came, and what kept the missing one away.
 struct FailureReasons<Loader: SourceLoader> {
-  private let plan: HierarchyPlan
-  private let explainer: Explainer
+  let plan: HierarchyPlan
+  let explainer: Explainer
   /// The behaviours that the run asks for.
   private let asked: Set<Behaviour>
   private var advice: EditAdvice<Loader>?
@@ -41,7 +41,11 @@ struct FailureReasons<Loader: SourceLoader> {
     topic = clause.condition.controllers
     switch clause.condition {
     case .trace, .contains:
-      if let event = failure.first("+ "), let reason = reason(of: event, before: failure.step) { lines.append(reason) }
+      if let event = failure.first("+ "),
+        let reason = orderReason(event, in: clause.condition, of: failure) ?? reason(of: event, before: failure.step)
+      {
+        lines.append(reason)
+      }
       // One that came at another place wasn't kept away.
       if let event = failure.first("- "), !failure.difference.contains("+ " + event.text) {
         lines += absence(of: event, from: failure)
@@ -73,6 +77,12 @@ struct FailureReasons<Loader: SourceLoader> {
       if let stays = seen.flatMap({ reasonToStay(of: $0, in: failure) }) {
         let came = event(.viewDidAppear, of: name)
         lines += [stays] + [edit(for: came, mending: failure, excluding: [.tap, .swipe])].compactMap { $0 }
+      } else if let seen, let last = closing(around: name, seen: seen, in: failure) {
+        let isCovered = departure(of: name, by: failure.step) == nil
+        let wanted = isCovered ? event(.viewDidDisappear, of: seen) : event(.viewDidAppear, of: name)
+        let way = edit(for: wanted, mending: failure, excluding: [.tap, .swipe])
+        // The screen is what is expected, so an edit that only brings the event is no way out.
+        lines += [last] + [way].compactMap { $0?.hasPrefix("this would hold") == true ? $0 : nil }
       } else {
         lines += whereabouts(of: name, from: failure)
       }
@@ -97,7 +107,7 @@ struct FailureReasons<Loader: SourceLoader> {
   }
 
   /// Why an event came that wasn't expected.
-  private func reason(of event: Expectation.Pattern, before step: Int) -> String? {
+  func reason(of event: Expectation.Pattern, before step: Int) -> String? {
     guard let effect = explainer.events(event).last(where: { $0.step <= step }) else { return nil }
     let explanation = explainer.explain(effect)
     guard let near = explanation.links.first, let far = explanation.links.last else { return nil }
@@ -105,78 +115,8 @@ struct FailureReasons<Loader: SourceLoader> {
     return "\(event.text) came because \(near.text)\(rule(near.rule ?? explanation.rule))\(start)\(line(far.mark))"
   }
 
-  private func event(_ callback: Callback, of name: String) -> Expectation.Pattern {
+  func event(_ callback: Callback, of name: String) -> Expectation.Pattern {
     Expectation.Pattern(controller: name, callback: callback.rawValue, argument: nil)
-  }
-
-  /// Why a controller isn't on the screen: it left, or it never came.
-  private mutating func whereabouts(of name: String, from failure: RunOutcome.Failure) -> [String] {
-    let seen = event(.viewDidAppear, of: name)
-    if let left = departure(of: name, by: failure.step) {
-      // A tap on a tab brings back more than what has left.
-      let excluded = hasGone(name, before: failure) ? Set(StepVerb.allCases) : [.tap]
-      return [left, edit(for: seen, mending: failure, excluding: excluded)].compactMap { $0 }
-    }
-    if explainer.events(seen).contains(where: { $0.step <= failure.step }) { return [] }
-    let reason = refusal(of: seen, in: 0...failure.step) ?? making(of: name, after: failure.step)
-    return [reason, edit(for: seen, mending: failure)].compactMap { $0 }
-  }
-
-  /// Why a controller went off the screen and didn't come back; nil if it didn't go.
-  private func departure(of name: String, by step: Int) -> String? {
-    func last(_ callback: Callback) -> Effect? {
-      explainer.events(event(callback, of: name)).last { $0.step <= step }
-    }
-    guard let left = last(.viewWillDisappear) else { return nil }
-    if let came = last(.viewDidAppear), came.id > left.id { return nil }
-    return reason(of: event(.viewWillDisappear, of: name), before: step)
-  }
-
-  /// The reason that kept a controller where it is in the last step, which was to take it away: a gesture that did nothing,
-  /// or was given up. Nil if nothing was.
-  private func reasonToStay(of name: String, in failure: RunOutcome.Failure) -> String? {
-    let deed = lastDeed(before: failure)
-    guard plan.steps.contains(where: { $0.number == deed && $0.title.hasPrefix(StepVerb.swipe.rawValue) }) else {
-      return nil
-    }
-    return refusal(of: event(.viewDidDisappear, of: name), in: deed...max(deed, failure.step))
-      ?? explainer.reasonOfGesture(in: deed)
-  }
-
-  /// The reason that kept the page on the screen in the last step, which was to bring another one; nil if it was another
-  /// step.
-  private func stay(insteadOf event: Expectation.Pattern, in failure: RunOutcome.Failure) -> String? {
-    guard event.isOfComing, let kept = explainer.refusals(inStep: lastDeed(before: failure)).first,
-      kept.cause.rule == .p5_20
-    else { return nil }
-    return "\(kept.event) didn't come because \(kept.cause.text)\(rule(kept.cause.rule))\(line(kept.cause.mark))"
-  }
-
-  /// The last step before an expectation that isn't one itself.
-  private func lastDeed(before failure: RunOutcome.Failure) -> Int {
-    let expectations = Set(plan.expectations.map(\.step))
-    return (0..<failure.step).last { !expectations.contains($0) } ?? 0
-  }
-
-  /// Whether a controller that was on the screen has gone in the last step before an expectation.
-  private func hasGone(_ name: String, before failure: RunOutcome.Failure) -> Bool {
-    let first = lastDeed(before: failure)
-    func last(_ callback: Callback, where isMeant: (Int) -> Bool) -> EffectID {
-      explainer.events(event(callback, of: name)).last { isMeant($0.step) }?.id ?? .none
-    }
-    let (came, left) = (last(.viewDidAppear) { $0 < first }, last(.viewDidDisappear) { $0 < first })
-    return came > left && last(.viewDidDisappear) { (first...failure.step).contains($0) } != .none
-  }
-
-  /// When a controller was made that isn't there yet; nil if it was made before.
-  private func making(of name: String, after step: Int) -> String? {
-    guard let made = explainer.events(event(.`init`, of: name)).first else { return "'\(name)' was never made" }
-    return made.step > step ? "'\(name)' is made only in step \(made.step)\(line(made.mark))" : nil
-  }
-
-  /// Why a controller is on the screen.
-  private func origin(of name: String, before step: Int) -> [String] {
-    reason(of: event(.viewDidAppear, of: name), before: step).map { [$0] } ?? []
   }
 
   /// The reason that kept an event away, and an edit that would bring it.
@@ -195,9 +135,14 @@ struct FailureReasons<Loader: SourceLoader> {
     let excluded = left == nil && state?.isFinal != true ? [.swipe] : Set(StepVerb.allCases)
     return [
       refusal(of: event, in: steps) ?? left ?? stay(insteadOf: event, in: failure)
-        ?? (isUnmade ? "'\(event.controller)' was never made" : state?.reason),
+        ?? (isUnmade ? "'\(event.controller)' was never made" : state?.reason) ?? (came ? nil : sender(of: event)),
       came ? nil : edit(for: event, mending: failure, excluding: excluded),
     ].compactMap { $0 }
+  }
+
+  /// The sender that a message of a segue would have; nil of another event.
+  private func sender(of event: Expectation.Pattern) -> String? {
+    Callback(rawValue: event.callback)?.group == .segues ? explainer.answer(event) : nil
   }
 
   /// The state of a controller that kept an event away; nil where that says nothing.
@@ -223,6 +168,11 @@ struct FailureReasons<Loader: SourceLoader> {
         return owner(of: name, in: failure.step).map { ($0, true) }
       }
       if let freed = explainer.events(self.event(.deinit, of: name)).last(where: { $0.step <= failure.step }) {
+        // It went without a word of its own.
+        let untold = explainer.refusals(self.event(.viewDidDisappear, of: name)).first { $0.step == freed.step }
+        if event.isOfComing, let near = untold?.links.first {
+          return ("\(near.text)\(rule(near.rule))\(line(near.mark)), and was freed", true)
+        }
         return ("'\(name)' was freed in step \(freed.step)\(line(freed.mark)), and gets nothing any more", true)
       }
     }
@@ -232,7 +182,7 @@ struct FailureReasons<Loader: SourceLoader> {
   }
 
   /// The reason that kept an event away in some steps.
-  private func refusal(of event: Expectation.Pattern, in steps: ClosedRange<Int>) -> String? {
+  func refusal(of event: Expectation.Pattern, in steps: ClosedRange<Int>) -> String? {
     guard let refusal = explainer.refusals(event).first(where: { steps.contains($0.step) }) else { return nil }
     guard let near = refusal.links.first else { return nil }
     return "\(event.text) didn't come because \(near.text)\(rule(near.rule))\(line(near.mark))"
@@ -242,7 +192,7 @@ struct FailureReasons<Loader: SourceLoader> {
   ///
   /// - Parameter excluded: Verbs that one more step may not have. Where a controller has just left, any step would only
   ///   undo what the scene is about.
-  private mutating func edit(
+  mutating func edit(
     for event: Expectation.Pattern, mending failure: RunOutcome.Failure, excluding excluded: Set<StepVerb> = []
   ) -> String? {
     // Where a controller is to come, its container may bring it.
@@ -280,9 +230,9 @@ struct FailureReasons<Loader: SourceLoader> {
     return "'\(name)' is freed only in step \(freed.step)\(line(freed.mark))"
   }
 
-  private func rule(_ rule: RuleNumber?) -> String { rule.map { " (\($0.rawValue))" } ?? "" }
+  func rule(_ rule: RuleNumber?) -> String { rule.map { " (\($0.rawValue))" } ?? "" }
 
-  private func line(_ mark: SourceMark?) -> String {
+  func line(_ mark: SourceMark?) -> String {
     guard let mark, mark.line > 0 else { return "" }
     return mark.file == 0 ? ", line \(mark.line)" : ", line \(mark.line) of \(plan.path(of: mark) ?? "")"
   }
