@@ -32,6 +32,17 @@ import Testing
     ("  - { pop: { in: nav } }\n", "  - { pop: , in: nav }\n"),
     ("  - pop\n  - push: detail\n   animated: false\n", "  - pop\n  - push: detail\n    animated: false\n"),
     ("  - presentViewController: detail\n", "  - present: detail\n"), ("  - back\n", "  - pop\n"),
+    ("  - present: detail\n  - back\n", "  - present: detail\n  - back\n"),
+    ("  - present: nav(detail)\n", "  - present: nav(detail)\n"),
+    ("  - present: detail# now\n", "  - present: detail # now\n"),
+    ("  - { present: detail } // now\n", "  - { present: detail } # now\n"),
+    ("  - { present: detail, animated = false }\n", "  - { present: detail, animated: false }\n"),
+    (
+      "  - present: detail\n    animated false\n    in: home\n",
+      "  - present: detail\n    animated: false\n    in: home\n"
+    ),
+    ("  - dism\n  - rot: landscape\n", "  - dism\n  - rot: landscape\n"),
+    ("  - popT\n  - exp\n", "  - popT\n  - exp\n"),
     ("  - present: detail\n    style: fullScreen\n", "  - present: detail\n    modalPresentationStyle: fullScreen\n"),
   ]
 
@@ -45,6 +56,19 @@ import Testing
     ("  a: { kind: UINavigationController }\n", "  a: { kind: navigation }\n"),
     ("  a: { kind: tabs, viewControllers: [b] }\n  b:\n", "  a: { kind: tabs, tabs: [b] }\n  b:\n"),
     ("  a: { style: fullScreen }\n", "  a: { modalPresentationStyle: fullScreen }\n"),
+    ("  let a: { title: A }\n", "  a: { title: A }\n"), ("  a: { title = A }\n", "  a: { title: A }\n"),
+    ("  a: { kind = tabs, tabs=[b] }\n  b:\n", "  a: { kind: tabs, tabs: [b] }\n  b:\n"),
+    ("  a:\n    title A\n    class: X\n", "  a:\n    title: A\n    class: X\n"),
+    ("  /* A, first */\n  a: { title: A }\n", "  # A, first\n  a: { title: A }\n"),
+    ("  a: { searchController: yes }\n", "  a: { searchController: yes }\n"),
+    (
+      "  a:\n    segues:\n    open: { show: b }\n    shut: { unwind: done }\n    title: A\n  b:\n",
+      "  a:\n    segues:\n      open: { show: b }\n      shut: { unwind: done }\n    title: A\n  b:\n"
+    ),
+    (
+      "  a:\n    overrides:\n    viewDidLoad:\n      - memory\n    title: A\n",
+      "  a:\n    overrides:\n      viewDidLoad:\n        - memory\n    title: A\n"
+    ),
     ("  a: { style: doubleColumn }\n", "  a: { style: doubleColumn }\n"),
     (
       "  a: { modalPresentationStyle: UIModalPresentationPageSheet }\n", "  a: { modalPresentationStyle: pageSheet }\n"

@@ -189,12 +189,15 @@ extension Diagnostic {
       malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span,
       hint: event.hasPrefix("*")
         ? "no sign stands for all controllers: name each, as in '[\(Wording.eachEvent)]'"
-        : Callback(rawValue: String(event.prefix { $0 != "(" })) != nil
-          ? "put the controller and a point before it, as in 'home.\(event.prefix(40))'"
-          : NameForm.read(ArraySlice(event.utf8)).isName
-            ? "write a callback behind the controller, as in '\(event).\(callback.rawValue)'"
-            : "write 'instance.callback' or 'instance.callback(argument)', such as "
-              + "'\(example ?? "home").viewWillAppear(true)'")
+        : event.hasSuffix(".*")
+          ? "no sign stands for all callbacks: name each; that '\(event.dropLast(2))' gets none is "
+            + "'expect: { trace: [], of: [\(event.dropLast(2))], callbacks: [appearance] }'"
+          : Callback(rawValue: String(event.prefix { $0 != "(" })) != nil
+            ? "put the controller and a point before it, as in 'home.\(event.prefix(40))'"
+            : NameForm.read(ArraySlice(event.utf8)).isName
+              ? "write a callback behind the controller, as in '\(event).\(callback.rawValue)'"
+              : "write 'instance.callback' or 'instance.callback(argument)', such as "
+                + "'\(example ?? "home").viewWillAppear(true)'")
   }
 
   // MARK: SG185

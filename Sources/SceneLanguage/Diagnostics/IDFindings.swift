@@ -32,6 +32,13 @@ extension Diagnostic {
     if let bare = Wording.withoutTypographicQuotes(id) {
       return .typographicQuotes(id, bare, malformedID, message, at: span)
     }
+    if let bare = NameForm.behindKeywords(id) {
+      let words = id.prefix { $0 != " " } + (id.split(separator: " ").count > 2 ? " …" : "")
+      return Diagnostic(
+        malformedID, message, at: span, hint: "delete '\(words)'; the id alone stands here: '\(bare)'",
+        fix: Int(span.length) == id.unicodeScalars.count
+          ? .replacing(span, by: bare, "write the id alone") : nil)
+    }
     return Diagnostic(
       malformedID, message, at: span,
       hint: id.hasSuffix(":") && isName(id.dropLast())
@@ -55,7 +62,7 @@ extension Diagnostic {
   }
 
   /// An id of parts that other signs join, as code writes it: `p.a` is `pA`. Nil if that is no id either.
-  private static func parts(of id: String) -> String? {
+  static func parts(of id: String) -> String? {
     id.contains { "./:".contains($0) } ? joined(String(id.map { "./:".contains($0) ? " " : $0 })) : nil
   }
 
@@ -89,17 +96,28 @@ extension Diagnostic {
       """)
 
   package static func reservedID(_ id: String, isQuoted: Bool, at span: SourceSpan) -> Diagnostic {
-    let reason =
-      switch id {
-      case "app": "events of the app start with it, as in 'app.didBecomeActive'"
-      case "launch": "'since: launch' means the launch"
-      case "more": "'tap: more' means the More tab"
-      case "nil", "null": "it means no controller"
-      default: isQuoted ? "without its quotes it is true or false to YAML" : "to YAML it is true or false"
-      }
-    return Diagnostic(
-      reservedID, "\(Wording.quoted(id)) can't be an id: \(reason)", at: span,
+    Diagnostic(
+      reservedID, "\(Wording.quoted(id)) can't be an id: \(reason(against: id, isQuoted: isQuoted))", at: span,
       hint: "choose another id, such as '\(id)Screen'; 'title' may still say \(Wording.quoted(id))")
+  }
+
+  /// About such a word where the name of a controller belongs, which no controller is called.
+  ///
+  /// - Parameter key: What it stands behind.
+  package static func reservedName(_ id: String, under key: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      reservedID, "\(Wording.quoted(id)) can't be an id: \(reason(against: id, isQuoted: false))", at: span,
+      hint: "'\(key)' names a controller: write its id, as it stands under 'controllers'")
+  }
+
+  private static func reason(against id: String, isQuoted: Bool) -> String {
+    switch id {
+    case "app": "events of the app start with it, as in 'app.didBecomeActive'"
+    case "launch": "'since: launch' means the launch"
+    case "more": "'tap: more' means the More tab"
+    case "nil", "null": "it means no controller"
+    default: isQuoted ? "without its quotes it is true or false to YAML" : "to YAML it is true or false"
+    }
   }
 
   // MARK: SG145

@@ -36,6 +36,9 @@ extension Diagnostic {
       let words = value.lowercased() == "all" ? "portrait, landscape" : value.lowercased()
       return "how a controller may be turned is its answer: 'overrides: { supportedInterfaceOrientations: [\(words)] }'"
     }
+    if place == .controller, kind == .hosting, ["content", "body", "root"].contains(key) {
+      return "it is called 'viewClass' here, as in 'viewClass: \(value.isEmpty ? "HomeView" : value)'"
+    }
     if place == .controller, key == ExpectationKey.alive.rawValue {
       return "'retained: true' says that something else keeps it; what must live stands in the script, as in "
         + "'- expect: { alive: [home] }'"

@@ -51,6 +51,15 @@ extension Diagnostic {
         hint: "write '\(meant)'",
         fix: Fix("put a blank behind the colon", [TextEdit(span, by: meant, instead: key)]))
     }
+    let message = "\(place.name) has no key \(Wording.quoted(key))"
+    let sides = key.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
+    if key.contains("="), !isRest || sides.count == 2 && known.contains(sides[0]) {
+      let meant = sides.count == 2 ? "\(sides[0]): \(sides[1])" : nil
+      let isKnown = known.contains(sides.first ?? "") && Int(span.length) == key.unicodeScalars.count
+      return Diagnostic(
+        unknownKey, message, at: span, hint: "write a colon instead of '='" + (meant.map { ": '\($0)'" } ?? ""),
+        fix: isKnown ? meant.map { .replacing(span, by: $0, "write a colon instead of '='") } : nil)
+    }
     if isRest {
       let isQuoted = Wording.withoutTypographicQuotes(key) != nil
       return Diagnostic(
@@ -60,7 +69,6 @@ extension Diagnostic {
           ? "typographic quotes are letters to YAML: write '\"' around the text"
           : "a comma in braces separates two keys: put brackets around a list, and quotes around a text")
     }
-    let message = "\(place.name) has no key \(Wording.quoted(key))"
     let words = key.split(separator: " ", maxSplits: 1)
     if isEmpty, words.count == 2, known.contains(String(words[0])), !words[1].contains(where: { ":=".contains($0) }) {
       let meant = "\(words[0]): \(words[1])"
@@ -68,12 +76,6 @@ extension Diagnostic {
         unknownKey, "no ':' stands behind '\(words[0])'", at: span, hint: "write '\(meant)'",
         fix: Int(span.length) == key.unicodeScalars.count
           ? .replacing(span, by: meant, "put a colon behind '\(words[0])'") : nil)
-    }
-    if key.contains("=") {
-      let parts = key.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
-      return Diagnostic(
-        unknownKey, message, at: span,
-        hint: "write a colon instead of '='" + (parts.count == 2 ? ": '\(parts[0]): \(parts[1])'" : ""))
     }
     if place == .callback, StepVerb(rawValue: key) != nil {
       return Diagnostic(
@@ -133,7 +135,8 @@ extension Diagnostic {
       let isMeant = advice.replacement != ControllerKey.retained.rawValue || value == "true" || value == "false"
       return Diagnostic(
         unknownKey, message, at: span,
-        hint: advice.hint(beside: present),
+        hint: isMeant || isEmpty
+          ? advice.hint(beside: present) : "what is kept says so itself: write 'retained: true' in that controller",
         fix: move
           ?? (isMeant && advice.replacement.map(takesValue) != false
             ? advice.fix(of: key, at: span, beside: present) : nil))

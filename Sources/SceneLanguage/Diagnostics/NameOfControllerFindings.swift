@@ -99,9 +99,11 @@ extension Diagnostic {
     }
     if let code = NameInCode(name, in: names) {
       let id = if case .name(let id) = code { id } else { "" }
+      // What a call makes of the controller would be lost.
+      let isCall = name.dropFirst().contains("(")
       return Diagnostic(
         malformedName, message, at: span, hint: code.hint,
-        fix: !id.isEmpty && Int(span.length) == name.unicodeScalars.count
+        fix: !id.isEmpty && !isCall && Int(span.length) == name.unicodeScalars.count
           ? .replacing(span, by: id, "write the controller alone") : nil)
     }
     if form == .instance, let point = name.firstIndex(of: "."), isName(name[..<point]),
@@ -139,6 +141,13 @@ extension Diagnostic {
         malformedName, message, at: span,
         hint: "an id has a letter first: choose such a one, here and where it is declared")
     }
+    if let sign = name.firstIndex(of: "#"), isName(name[..<sign]), name[sign...].dropFirst().first == " " {
+      let meant = "\(name[..<sign]) \(name[sign...])"
+      return Diagnostic(
+        malformedName, message, at: span, hint: "a blank before '#' makes it a comment: \(Wording.quoted(meant))",
+        fix: isListed || Int(span.length) != name.unicodeScalars.count
+          ? nil : .replacing(span, by: meant, "put a blank before '#'"))
+    }
     if form == .instance, let sign = name.firstIndex(of: "#"), isName(name[..<sign]) {
       return Diagnostic(
         malformedName, message, at: span,
@@ -151,6 +160,11 @@ extension Diagnostic {
         malformedName, message, at: span, hint: "put a comma between two: '\(list)'",
         fix: isListed && Int(span.length) == name.unicodeScalars.count
           ? .replacing(span, by: list, "put a comma between them") : nil)
+    }
+    if let one = Diagnostic.parts(of: name), !names.has(name.prefix { $0 != "." }) {
+      return Diagnostic(
+        malformedName, message, at: span,
+        hint: "an id has no other signs: write one such as '\(one)' here and where it is declared")
     }
     return Diagnostic(
       malformedName, message, at: span, hint: "write an id that is declared, like '\(names.ids.first ?? "home")'")

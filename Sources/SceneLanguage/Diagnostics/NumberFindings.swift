@@ -76,6 +76,11 @@ extension Diagnostic {
       + "\(isQuoted ? "the text " : "")\(Wording.quoted(text)) isn't one"
     // `17.2` and `iOS 16` say a version well enough.
     if key == "ios", let version = text.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int($0) }) {
+      guard (Behaviour.oldest...Behaviour.newest).contains(version) else {
+        return Diagnostic(
+          notANumber, message, at: span,
+          hint: "write a major version from \(Behaviour.oldest) to \(Behaviour.newest); iOS \(version) isn't modelled")
+      }
       return Diagnostic(
         notANumber, message, at: span,
         hint: isQuoted ? "write it without quotes: \(version)" : "write the major version: \(version)",

@@ -233,6 +233,15 @@ extension Diagnostic {
         : "write \(Wording.forms[wanted] ?? "a value"), or delete the key")
   }
 
+  /// About a key whose children stand in its own column.
+  package static func childrenBeside(_ key: String, _ children: [String], fix: Fix?, at span: SourceSpan) -> Diagnostic
+  {
+    let names = children.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (children.count > 3 ? " …" : "")
+    return Diagnostic(
+      emptyValue, "\(names) \(children.count == 1 ? "stands" : "stand") beside '\(key)', not under it", at: span,
+      hint: "indent \(names) by two more, so that '  \(children[0]): …' stands below '\(key):'", fix: fix)
+  }
+
   /// About an entry of a list.
   package static func emptyItem(of key: String, wanted: String, at span: SourceSpan) -> Diagnostic {
     let (subject, example) =

@@ -54,9 +54,12 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - hasObject: Whether something stands behind it.
+  ///   - object: The one word that stands behind it.
+  ///   - names: Those that the scene declares.
   ///   - comment: What makes a comment of what stands behind `//`.
   package static func unknownVerb(
-    _ verb: String, hasObject: Bool, isQuoted: Bool = false, comment: Fix? = nil, at span: SourceSpan
+    _ verb: String, hasObject: Bool, object: String = "", in names: DeclaredNames, isQuoted: Bool = false,
+    comment: Fix? = nil, at span: SourceSpan
   ) -> Diagnostic {
     func finding(_ hint: String, fix: Fix? = nil) -> Diagnostic {
       Diagnostic(
@@ -125,19 +128,29 @@ extension Diagnostic {
       return finding(
         "the home button is '- background'; a controller 'home' is shown by 'push: home' or 'present: home'")
     }
-    if let sent = message(verb, at: span) { return finding(sent.hint, fix: sent.fix) }
+    if let sent = message(verb, in: names, at: span) { return finding(sent.hint, fix: sent.fix) }
     let bare = ["await ", "try "].reduce(verb) { $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0 }
     if let call = SwiftCall(bare) {
       return call.isBare
         ? finding("leave the parentheses out: '- \(call.step)'", fix: writing(call.step, "leave the parentheses out"))
         : finding(call.advice)
     }
+    if let callback = Callback(rawValue: verb), callback.group == .appearance || callback.group == .loading, hasObject {
+      let event = "\(object.isEmpty ? "home" : object).\(verb)"
+      return finding(
+        "UIKit sends it: '- expect: { contains: [\(event)] }' looks for it, and 'overrides' has the code that runs in it"
+      )
+    }
     if let advice = WordAdvice(verb: verb, known: StepVerb.words) {
       let isAlike = advice.replacement.flatMap(StepVerb.init).map { ($0.object != .none) == hasObject } ?? false
       // UIKit's own names are no segues.
       let mayBeSegue = !hasObject && verb.allSatisfy(\.isLowercase)
       let segue = !mayBeSegue ? "" : "; a segue of that name fires by '- trigger: \(verb)'"
-      return finding(advice.hint + segue, fix: isAlike ? advice.fix(of: verb, at: span) : nil)
+      let meant = advice.replacement.flatMap(StepVerb.init)
+      let isPlain = !ofAnyWay.contains(verb) || meant.map(names.canMean) ?? true
+      return finding(
+        advice.hint + (isPlain ? "" : otherWay(meant)) + segue,
+        fix: isAlike && isPlain ? advice.fix(of: verb, at: span) : nil)
     }
     if !hasObject, verb.hasPrefix("unwind"), let advice = WordAdvice(verb: "unwind", known: []) {
       return finding(advice.hint)
@@ -145,6 +158,8 @@ extension Diagnostic {
     if let event = EventText.event(ofCall: verb) {
       return finding("UIKit calls it by itself; an expectation names it: '- expect: { contains: [\(event)] }'")
     }
+    let whole = Wording.wholeWords(of: verb, in: StepVerb.words)
+    if !whole.isEmpty { return finding("did you mean \(Wording.either(whole))?") }
     let isID = !hasObject && verb.utf8.count <= 40 && NameForm.isIdentifier(ArraySlice(verb.utf8))
     return finding(
       Wording.choice(verb, among: StepVerb.words)
@@ -153,13 +168,30 @@ extension Diagnostic {
       fix: .correcting(verb, at: span, among: StepVerb.words))
   }
 
+  /// Words of everyday speech, which don't say how a screen came or is to come.
+  private static let ofAnyWay: Set<String> = [
+    "back", "goBack", "go back", "navigateBack", "goTo", "navigate", "open",
+  ]
+
+  /// The verb that such a word may mean besides.
+  private static func otherWay(_ meant: StepVerb?) -> String {
+    switch meant {
+    case .push: "; without a navigation controller it is 'present'"
+    case .pop: "; what is presented goes by 'dismiss'"
+    default: ""
+    }
+  }
+
   /// The advice about a verb that something receives, as in code: `home.push`. Nil if it is none.
-  private static func message(_ text: String, at span: SourceSpan) -> (hint: String, fix: Fix?)? {
+  private static func message(_ text: String, in names: DeclaredNames, at span: SourceSpan) -> (
+    hint: String, fix: Fix?
+  )? {
     guard let point = text.lastIndex(of: "."), let step = StepVerb(rawValue: String(text[text.index(after: point)...]))
     else { return nil }
     let receiver = text[..<point].split { ".?!".contains($0) }.last.map(String.init) ?? ""
     if let advice = advice(on: step, sentTo: receiver) { return (advice, nil) }
-    guard receiver == "self" || WordLeads.leads(of: receiver).contains(where: { $0.isKind }) else {
+    guard receiver == "self" || !names.has(receiver) && WordLeads.leads(of: receiver).contains(where: { $0.isKind })
+    else {
       return ("write '\(step.rawValue)' alone, and 'in: \(receiver)' on a line of its own, under its first letter", nil)
     }
     return (

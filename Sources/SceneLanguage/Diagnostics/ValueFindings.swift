@@ -53,11 +53,12 @@ extension Diagnostic {
       at: span, hint: hint)
   }
 
-  /// - Parameter only: The one entry of a list that stands there.
+  /// - Parameters:
+  ///   - only: The one entry of a list that stands there.
+  ///   - hasDashes: Whether it is a list with dashes.
   package static func unexpectedValue(
     _ kind: TapeNodeKind, text: String, only: String? = nil, count: Int, of key: String, wanted: String,
-    lacksSpace: Bool,
-    at span: SourceSpan
+    lacksSpace: Bool, hasDashes: Bool = false, at span: SourceSpan
   ) -> Diagnostic {
     var wanted = wanted
     let found =
@@ -106,7 +107,8 @@ extension Diagnostic {
           : list.map { "write '\($0)'" }
             ?? advice(insteadOf: steps)
             ?? single.map { "write \(Wording.quoted($0)), without \(kind == .mapping ? "braces" : "brackets")" }
-            ?? "write " + (Wording.forms[wanted] ?? wanted))
+            ?? (hasDashes && wanted.hasPrefix("a mapping of") ? "leave the dashes out, and write " : "write ")
+              + (Wording.forms[wanted] ?? wanted))
     return Diagnostic(
       unexpectedValue,
       (key.isEmpty ? "" : "under \(Wording.quoted(key)), ") + "\(found) stands where \(wanted) is expected", at: span,

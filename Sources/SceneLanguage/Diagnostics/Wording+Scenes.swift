@@ -20,6 +20,13 @@ extension Wording {
     return isMeant ? "\(verb.rawValue): \(object)" : nil
   }
 
+  /// The words that start with one of two letters or more, whose writer broke off; none if they are over four.
+  package static func wholeWords(of beginning: String, in known: [String]) -> [String] {
+    guard beginning.count > 1, !known.contains(beginning) else { return [] }
+    let whole = known.filter { $0.hasPrefix(beginning) }
+    return whole.count > 4 ? [] : whole.sorted { $0.utf8.count < $1.utf8.count }
+  }
+
   /// How a list or a mapping is written, by what findings call it.
   static let forms = [
     "a mapping with the key 'scene'":

@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import ScenePlan
 internal import SceneYAML
 
 /// A syntax error of libyaml that has no specific finding.
@@ -287,14 +288,22 @@ extension Diagnostic {
   }
 
   /// About a comment of another language.
-  package static func slashes(at span: SourceSpan) -> Diagnostic {
+  package static func foreignComment(_ comment: ForeignComment) -> Diagnostic {
     Diagnostic(
-      strayColon, "'//' doesn't start a comment in YAML", at: span, hint: "write '#' instead",
-      fix: .replacing(span, by: "#", "write '#'"))
+      strayColon, "'\(comment.sign)' doesn't start a comment in YAML", at: comment.span,
+      hint: comment.sign == "//"
+        ? "write '#' instead"
+        : comment.meant.map { "write \(Wording.quoted($0))" } ?? "write '#' before each line of the comment",
+      fix: comment.fix)
   }
 
   /// About a line that stands too deep, or below a word without a colon.
   package static func deepLine(_ line: DeepLine) -> Diagnostic {
+    if line.lacksColon, let verb = StepVerb(rawValue: line.above), let option = StepKey(rawValue: line.key),
+      verb.object == .none, !verb.takes(option)
+    {
+      return .foreignOption(option.rawValue, of: verb.rawValue, verbs: option.verbs.map(\.rawValue), at: line.span)
+    }
     let (above, key) = (Wording.quoted(line.above), Wording.quoted(line.key))
     if let verb = line.verb {
       return Diagnostic(
@@ -340,7 +349,14 @@ extension Diagnostic {
       hint: "write a colon and a space between the key and its value")
   }
 
-  /// About a key of the file.
+  /// About `=` for a colon.
+  package static func equalsSigns(_ signs: EqualsSigns) -> Diagnostic {
+    Diagnostic(
+      missingColon, "'=' stands behind '\(signs.key)', where YAML has a colon", at: signs.span,
+      hint: "write a colon instead of '=', as in '\(signs.key): …'", fix: signs.fix)
+  }
+
+  /// About a key with a blank for its colon.
   package static func missingColon(ofKey key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       missingColon, "no ':' stands behind '\(key)'", at: span, hint: "write '\(key):' and the value behind it",

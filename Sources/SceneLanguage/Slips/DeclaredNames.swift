@@ -1,3 +1,5 @@
+internal import ScenePlan
+
 /// The names that the text of a scene declares. They are read without its structure, which a slip may hide.
 package struct DeclaredNames {
   /// The ids of controllers, in their order.
@@ -5,11 +7,24 @@ package struct DeclaredNames {
   /// The aliases of imported files.
   package let aliases: [String]
   private let known: Set<String>
+  /// The words by which the scene brings screens that its text has, wherever they stand.
+  private let ways: Set<String>
 
   package init(in source: [UInt8]) {
     ids = DeclaredNames.keys(below: "controllers:", in: source)
     aliases = DeclaredNames.keys(below: "import:", in: source)
     known = Set(ids)
+    ways = Set(
+      ["present", "navigation", "import"].filter { source.firstRange(of: Array($0.utf8)) != nil })
+  }
+
+  /// Whether the screens of the scene can come or go by a verb; a word of everyday speech may mean another one.
+  func canMean(_ verb: StepVerb) -> Bool {
+    switch verb {
+    case .push: ways.contains("navigation") || ways.contains("import")
+    case .pop: !ways.contains("present")
+    default: true
+    }
   }
 
   /// Whether it is the id of a controller.

@@ -17,6 +17,19 @@ extension NameForm {
     isIdentifier(text) && !text.starts(with: [0x78, 0x2D])
   }
 
+  /// The id behind words of a declaration in Swift: `home` of `let home`. Nil if no such words stand before it.
+  package static func behindKeywords(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard words.count > 1, words.dropLast().allSatisfy({ declaring.contains(String($0)) }), let id = words.last,
+      isID(ArraySlice(Array(id.utf8)))
+    else { return nil }
+    return String(id)
+  }
+
+  private static let declaring: Set<String> = [
+    "let", "var", "lazy", "weak", "static", "private", "public", "final", "class", "struct", "func", "const",
+  ]
+
   /// Whether it is a name, such as `yellow`, `other/add` or `yellow#2`, and whether it has a number.
   package static func read(_ text: ArraySlice<UInt8>) -> (isName: Bool, isInstance: Bool) {
     if isIdentifier(text) { return (true, false) }

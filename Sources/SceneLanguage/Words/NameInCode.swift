@@ -21,6 +21,13 @@ enum NameInCode {
         self = isStack ? root.map { .stack(around: $0) } ?? .object(of: made) : .object(of: made)
         return
       }
+      // `nav(list)`: a stack that isn't declared, in the form of a call.
+      if !names.has(made), WordLeads.leads(of: made).contains(where: { $0.target == .kind(.navigation) }),
+        let root = arguments.last(where: names.has)
+      {
+        self = .stack(around: root)
+        return
+      }
     }
     let words = text.split { !NameInCode.isPart($0) && $0 != "#" }.map(String.init)
     guard let meant = words.last(where: { names.has($0.prefix { $0 != "#" }) }) else { return nil }

@@ -162,7 +162,8 @@ extension Diagnostic {
   static func addedTwice(_ lapse: Lapse) -> Diagnostic {
     lapse.found(
       addedTwice, "\(lapse.child) already is a child of \(lapse.parent)",
-      hint: "call 'addChild' once; a 'transition' keeps its old child until it ends")
+      hint:
+        "call 'addChild' once; the step 'transition' adds its new child by itself, and keeps the old one until it ends")
   }
 
   // MARK: SG312

@@ -33,8 +33,10 @@ extension Diagnostic {
     known: [String], scene: ResolvedScene
   ) -> Diagnostic {
     let bare = text.split(separator: "#", maxSplits: 1).first.map(String.init) ?? text
+    let whole = Wording.wholeWords(of: bare, in: known)
     let near =
       Suggestion.nearest(to: bare, in: known.filter { !Suggestion.differByNumber($0, bare) })
+      ?? (whole.count == 1 ? whole[0] : nil)
       ?? stem(of: bare).flatMap { known.contains($0) ? $0 : nil }
     let shown = bare.utf8.count > 60 ? bare.prefix(59) + "…" : bare
     let declaration =

@@ -31,6 +31,25 @@ extension TapeCursor {
     return shift(title, in: entries.mapping, by: 2) { $0 == moved }
   }
 
+  /// The entries behind `segues` or `overrides` that belong under it and stand in its column; empty if there are none.
+  func childrenBeside(_ entries: Entries) -> (keys: [Int], fix: Fix?) {
+    let isOfOverrides = tape.reads("overrides", at: entries.key)
+    var keys: [Int] = []
+    for node in self.keys(of: entries.mapping).drop(while: { $0 <= entries.key }) {
+      let value = tape.next(after: node)
+      let isChild =
+        isOfOverrides
+        ? isOverride(node)
+        : tape.kind(at: value) == .mapping && tape.nodes[value].count > 0
+          && SegueVerb.table.find(tape.text(at: value + 1)) != nil
+      guard isChild, ControllerKey.table.find(tape.text(at: node)) == nil,
+        tape.span(at: node).column == tape.span(at: entries.key).column
+      else { break }
+      keys.append(node)
+    }
+    return (keys, shift("indent it", in: entries.mapping, by: 2) { keys.contains($0) })
+  }
+
   /// Names the tab that a number means: with the tabs `home` and `detail`, `selectedIndex: 1` is `selected: detail`.
   /// Nil if the number isn't plainly one of a tab.
   func selection(_ entries: Entries) -> Fix? {

@@ -7,8 +7,10 @@ extension TapeCursor {
   /// An id that is declared by the scalar at a node; nil if it can't be one, after a finding.
   mutating func identifier(at node: Int, of what: String) -> Name? {
     guard let symbol = tape.intern(node, in: &symbols, expecting: nextID, if: { NameForm.isID($0) }) else {
-      sink.report(.malformedID(string(at: node), of: what, at: tape.span(at: node)))
-      return nil
+      let text = string(at: node)
+      sink.report(.malformedID(text, of: what, at: tape.span(at: node)))
+      // The id is plain all the same.
+      return NameForm.behindKeywords(text).map { Located(symbols.intern($0), at: tape.span(at: node)) }
     }
     nextID = Symbol(symbol.rawValue + 1)
     if tape.nodes[node].count <= 6, ReservedIDs.all.contains(string(at: node)) {
@@ -26,16 +28,17 @@ extension TapeCursor {
   /// no help there.
   mutating func reportReservedNames() {
     for use in reservedUses where !refusedIDs.contains(use.name) {
-      sink.report(.ambiguousText(use.name, taken: use.reading, at: use.span))
+      sink.report(.reservedName(use.name, under: use.key, at: use.span))
     }
+    refusedIDs.formUnion(reservedUses.map(\.name))
   }
 
   /// Whether a name is an unquoted word of YAML that no id can be; it is reported at the end of the file.
   private mutating func isReserved(at node: Int) -> Bool {
     guard tape.kind(at: node) == .plain, tape.nodes[node].count <= 5,
-      let reading = TextReading.other(of: tape.text(at: node)), ReservedIDs.all.contains(string(at: node))
+      TextReading.other(of: tape.text(at: node)) != nil, ReservedIDs.all.contains(string(at: node))
     else { return false }
-    reservedUses.append((string(at: node), reading, tape.span(at: node)))
+    reservedUses.append((string(at: node), keyText, tape.span(at: node)))
     return true
   }
 

@@ -180,7 +180,8 @@ extension TapeCursor {
       sink.report(
         .unexpectedValue(
           kind, text: string, only: isOnly ? string(at: index + 1) : nil, count: count, of: keyText, wanted: wanted,
-          lacksSpace: lacksSpace, at: span))
+          lacksSpace: lacksSpace, hasDashes: kind == .sequence && YAMLFailure.byte(at: span, in: tape) == 0x2D, at: span
+        ))
     }
   }
 

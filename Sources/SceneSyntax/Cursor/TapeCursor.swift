@@ -30,8 +30,8 @@ package struct TapeCursor {
   package var sink: DiagnosticSink
   /// The id that is probably declared next: most are declared in the order in which they were first mentioned.
   var nextID = Symbol(0)
-  /// Names that no controller can have, with the places where they lead to one all the same.
-  var reservedUses: [(name: String, reading: OtherReading, span: SourceSpan)] = []
+  /// Names that no controller can have, with the keys and places where they lead to one all the same.
+  var reservedUses: [(name: String, key: String, span: SourceSpan)] = []
   /// The keys that start with `x-`, but for those of steps.
   var extensions: [Located<String>] = []
   /// The keys that fixes put into a mapping, by its place, so that no key is written twice.
@@ -40,7 +40,7 @@ package struct TapeCursor {
   var refusedIDs: Set<String> = []
   /// The names that the file declares, once a slip has asked for them.
   var namesInText: DeclaredNames?
-  /// The keys that a finding about a list without brackets has named.
+  /// The keys that a finding has named already: the rest of a list without brackets, the children of a key.
   var restsOfLists: Set<Int> = []
   /// The node that is read; an alias has been followed, unless the bound is reached.
   private(set) var index = 0

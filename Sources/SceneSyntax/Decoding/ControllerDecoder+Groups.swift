@@ -1,7 +1,9 @@
+internal import SceneBasics
 internal import SceneLanguage
+internal import ScenePlan
 internal import SceneYAML
 
-/// Groups of tabs.
+/// Groups of tabs, and children that stand beside their key.
 extension SceneDecoder {
   /// Whether a group of tabs stands here, and no definition of a controller.
   var isTabGroup: Bool {
@@ -37,5 +39,18 @@ extension SceneDecoder {
       }
     }
     parts.contents += head + tabs
+  }
+
+  /// Reports segues or overrides that stand in the column of their key, and notes them; false if none do.
+  mutating func reportChildrenBeside(_ entries: TapeCursor.Entries) -> Bool {
+    let (keys, fix) = cursor.childrenBeside(entries)
+    guard !keys.isEmpty else { return false }
+    cursor.restsOfLists.formUnion(keys)
+    cursor.report(
+      .childrenBeside(cursor.keyText, keys.map { cursor.string(at: $0) }, fix: fix, at: cursor.keySpan))
+    if cursor.tape.reads("segues", at: entries.key) {
+      document.unreadSegues += keys.map { cursor.symbols.intern(cursor.string(at: $0)) }
+    }
+    return true
   }
 }

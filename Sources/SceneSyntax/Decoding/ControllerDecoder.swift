@@ -129,6 +129,7 @@ extension SceneDecoder {
           reportForeign(key, of: controller, entries)
           continue
         }
+        if key == .segues || key == .overrides, cursor.isEmpty, reportChildrenBeside(entries) { continue }
         if key == .overrides {
           overrides = (cursor.index, cursor.key)
         } else {

@@ -136,7 +136,8 @@ extension SceneDecoder {
       let comment = cursor.commentFix(at: cursor.index)
       cursor.report(
         .unknownVerb(
-          cursor.string, hasObject: false, isQuoted: cursor.kind != .plain, comment: comment, at: span))
+          cursor.string, hasObject: false, in: cursor.declaredNames, isQuoted: cursor.kind != .plain, comment: comment,
+          at: span))
       return nil
     }
     let verb = Located(StepVerb.table.words[found], at: span)
@@ -186,7 +187,9 @@ extension SceneDecoder {
         cursor.report(
           isReceiver
             ? .receiverAsVerb(text, step: stepBehind(firstKey.node), at: span)
-            : .unknownVerb(text, hasObject: firstKey.hasValue, at: span))
+            : .unknownVerb(
+              text, hasObject: firstKey.hasValue, object: cursor.string(at: cursor.tape.next(after: firstKey.node)),
+              in: cursor.declaredNames, at: span))
         reportUnknownOptions(behind: firstKey.node, of: text)
         return nil
       }

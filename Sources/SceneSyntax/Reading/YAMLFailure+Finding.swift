@@ -59,10 +59,13 @@ extension YAMLFailure {
     if problem.contains("unexpected end of stream") || problem.contains("unexpected document indicator") {
       return context.contains("quoted") ? .unclosed("quote", at: start) : .brokenYAML(.end, at: span)
     }
-    if let slashes = slashes(above: span, in: tape) { return .slashes(at: slashes) }
+    let lines = tape.source.lines.map { Array($0) }
+    if let comment = ForeignComment(at: span, lines: lines) { return .foreignComment(comment) }
     if problem.contains("',' or ']'") || problem.contains("',' or '}'") {
       let isSequence = problem.contains("]")
       if YAMLFailure.isAtEnd(place, in: tape) { return .unclosed(isSequence ? "'['" : "'{'", at: start) }
+      let signs = EqualsSigns(onLine: span.line, before: span.column, lines: lines, file: tape.file)
+      if !isSequence, let signs { return .equalsSigns(signs) }
       return .missingComma(
         close: isSequence ? "]" : "}", opened: start, isColon: isSecondColon(at: span, in: tape),
         comment: opened.comment(cuttingTextBehind: start, before: span),
@@ -70,10 +73,10 @@ extension YAMLFailure {
     }
     if problem.contains("mapping values are not allowed") {
       if let line = numberedLine(at: span, in: tape) { return line }
-      let lines = tape.source.lines.map { Array($0) }
       if let signature = signature(at: span, lines: lines) { return signature }
       if let key = keyWithoutSpace(above: span, lines: lines) { return .missingColon(at: key) }
-      if let (key, place) = keyWithoutColon(above: span, lines: lines) { return .missingColon(ofKey: key, at: place) }
+      if let signs = equalsSigns(above: span, lines: lines) { return .equalsSigns(signs) }
+      if let (key, place) = keyWithoutColon(above: span, lines) { return .missingColon(ofKey: key, at: place) }
       let names = DeclaredNames(in: tape.source)
       if let object = object(at: span, lines: lines, in: names) { return object }
       if let brackets = roundBrackets(at: span, lines: lines) { return brackets }
@@ -82,7 +85,11 @@ extension YAMLFailure {
         ?? LineOfKeys(at: span, lines: lines, in: names).map { .lineOfKeys($0) } ?? .strayColon(at: span)
     }
     if problem.contains("expected ':'") {
-      return numberedLine(at: start, in: tape) ?? callInObjectiveC(at: start, in: tape) ?? .missingColon(at: start)
+      let signs = EqualsSigns(onLine: start.line, lines: lines, file: tape.file)
+      return numberedLine(at: start, in: tape) ?? callInObjectiveC(at: start, in: tape)
+        ?? signs.map { .equalsSigns($0) }
+        ?? keyWithoutColon(onLine: Int(start.line) - 1, of: lines, file: tape.file)
+        .map { .missingColon(ofKey: $0.key, at: $0.place) } ?? .missingColon(at: start)
     }
     if problem.contains("escape") || problem.contains("hexdecimal") { return .brokenYAML(.escape, at: span) }
     if problem.contains("expected key"), next == 0x3A { return .brokenYAML(.key, at: span) }
@@ -141,15 +148,12 @@ extension YAMLFailure {
     return text.contains(0x3A)
   }
 
-  /// The `//` of a comment of another language, on the line at fault or above it.
-  private func slashes(above span: SourceSpan, in tape: EventTape) -> SourceSpan? {
-    let lines = tape.source.lines.prefix(Int(span.line))
-    let isText = { (line: ArraySlice<UInt8>) in line.contains { $0 != 0x20 } }
-    return lines.enumerated().reversed().lazy.filter { isText($0.element) }.prefix(2).compactMap { number, line in
-      let margin = line.prefix { $0 == 0x20 }.count
-      guard line.dropFirst(margin).starts(with: [0x2F, 0x2F]) else { return nil }
-      return SourceSpan(line: UInt32(number + 1), column: UInt32(margin + 1), length: 2, file: span.file)
-    }.first
+  /// The `=` for a colon behind a key on the line above, as in `initial = home`: the line is read as text.
+  private func equalsSigns(above span: SourceSpan, lines: [[UInt8]]) -> EqualsSigns? {
+    guard let index = lines.prefix(Int(span.line) - 1).lastIndex(where: { $0.contains { $0 > 0x20 } }),
+      !lines[index].contains(0x7B)
+    else { return nil }
+    return EqualsSigns(onLine: UInt32(index + 1), lines: lines, file: span.file)
   }
 
   /// The key on the line above whose colon has no space behind it, as in `title:Home`: it is read as text.
@@ -168,15 +172,31 @@ extension YAMLFailure {
       line: UInt32(index + 1), column: UInt32(key.startIndex + 1), length: UInt32(key.count), file: span.file)
   }
 
-  /// The key of the file on the line above that has a blank for its colon, as in `scene Home`.
-  private func keyWithoutColon(above span: SourceSpan, lines: [[UInt8]]) -> (key: String, place: SourceSpan)? {
-    let fault = lines[min(Int(span.line), lines.count) - 1]
-    guard fault.first != 0x20,
-      let index = lines.prefix(Int(span.line) - 1).lastIndex(where: { $0.contains { $0 > 0x20 } }),
-      let blank = lines[index].firstIndex(of: 0x20),
-      case let key = String(decoding: lines[index][..<blank], as: UTF8.self), SceneKey(rawValue: key) != nil
+  /// The key on the line above that has a blank for its colon, as in `scene Home` and `title Home`: the line is read as
+  /// text, up to the key of this line. Both start in one column.
+  private func keyWithoutColon(above span: SourceSpan, _ lines: [[UInt8]]) -> (key: String, place: SourceSpan)? {
+    let margin = lines[min(Int(span.line), lines.count) - 1].prefix { $0 == 0x20 }.count
+    guard let index = lines.prefix(Int(span.line) - 1).lastIndex(where: { $0.contains { $0 > 0x20 } }),
+      lines[index].prefix(while: { $0 == 0x20 }).count == margin
     else { return nil }
-    return (key, SourceSpan(line: UInt32(index + 1), column: 1, length: UInt32(blank), file: span.file))
+    return keyWithoutColon(onLine: index, of: lines, file: span.file)
+  }
+
+  /// The key that starts a line, with a blank for its colon and something behind that.
+  private func keyWithoutColon(
+    onLine index: Int, of lines: [[UInt8]], file: FileID
+  ) -> (key: String, place: SourceSpan)? {
+    guard lines.indices.contains(index) else { return nil }
+    let margin = lines[index].prefix { $0 == 0x20 }.count
+    let word = lines[index].dropFirst(margin).prefix { $0 != 0x20 }
+    let isKey =
+      margin == 0
+      ? SceneKey.table.find(word) != nil : ControllerKey.table.find(word) != nil || StepKey.table.find(word) != nil
+    guard isKey, lines[index].dropFirst(margin + word.count).contains(where: { $0 != 0x20 }) else { return nil }
+    return (
+      String(decoding: word, as: UTF8.self),
+      SourceSpan(line: UInt32(index + 1), column: UInt32(margin + 1), length: UInt32(word.count), file: file)
+    )
   }
 
   /// The nearest line above a place with something on it that starts with another number of blanks.
