@@ -46,8 +46,9 @@ package struct FormerCode {
   private(set) var ways: [String: [Way]] = [:]
   /// The segues of code, each by the controller that it starts from, as it is named in the file, and its id.
   package private(set) var segues: [(source: String, id: String)] = []
-  /// The ids of containers by what a second import knows again.
+  /// The ids of containers by what a second import knows again: by all that they hold, and by their first content alone.
   package private(set) var ids: [String: String] = [:]
+  private(set) var idsAroundFirst: [String: [String]] = [:]
   /// By the id of a controller: the properties that an import may write, with their places.
   private(set) var properties: [String: [(key: String, span: SourceSpan)]] = [:]
   /// The keys, notes and comments that no import writes, with their places, from top to bottom.
@@ -96,6 +97,7 @@ package struct FormerCode {
     let name = symbols.text(controller.id.value)
     let settings = controller.settings >= 0 ? document.settings[controller.settings] : nil
     if isOwn {
+      let inner = searchOwners[name].map { [$0] } ?? controller.contents.map { symbols.text($0.name.value) }
       if let className = settings?.className {
         controllers.append(
           Controller(
@@ -103,10 +105,9 @@ package struct FormerCode {
             view: className == CodeLinks.Controller.hostingClass ? controller.title : nil, group: settings?.group,
             file: marks[controller.id.span.line &- 1]?.first, isOfSystem: ImportNote.isOfSystem(settings?.note),
             span: controller.id.span))
-      } else if let kind = FormerCode.kind(controller.kind),
-        let inner = searchOwners[name] ?? controller.contents.first.map({ symbols.text($0.name.value) })
-      {
+      } else if let kind = FormerCode.kind(controller.kind), let first = inner.first {
         ids[CodeImportKey.container(kind, around: inner)] = name
+        idsAroundFirst[CodeImportKey.container(kind, around: [first]), default: []].append(name)
       } else {
         handwritten.append((name, controller.id.span))
       }

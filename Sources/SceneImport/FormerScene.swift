@@ -58,6 +58,8 @@ package struct FormerScene {
     var found: [(key: String, span: SourceSpan)] = []
     for key in document.keys where !SceneKey.imported.contains(key.value) {
       if key.value == .ios, document.ios?.value == ImportBuilder.groupSystem { continue }
+      // An app without window scenes says so in the project's file.
+      if key.value == .quirks, document.quirks.map(\.value) == [ImportBuilder.withoutScenes.word] { continue }
       found.append((key.value.rawValue, key.span))
     }
     found += document.extensions.map { ($0.value, $0.span) }

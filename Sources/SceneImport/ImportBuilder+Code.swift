@@ -17,7 +17,9 @@ extension ImportBuilder {
         return aliases[place] + "/" + names[place].controllers[number - project.number(of: 0, in: place)]
       },
       kept: source.keptCode.mapValues { source.formerCode?.controllers[$0].id ?? "" },
-      keptAround: { source.formerCode?.ids[CodeImportKey.container($0, around: $1)] }, besides: aliases)
+      keptAround: { source.formerCode?.ids[CodeImportKey.container($0, around: $1)] },
+      keptAroundFirst: { source.formerCode?.idsAroundFirst[CodeImportKey.container($0, around: [$1])] ?? [] },
+      besides: aliases)
     return Dictionary(uniqueKeysWithValues: made.ids.enumerated().map { ($0 + code.firstNumber, $1) })
   }
 
@@ -115,8 +117,8 @@ extension ImportBuilder {
 
 /// By what a second import knows again what came from code.
 enum CodeImportKey {
-  static func container(_ kind: StoryboardControllerKind, around id: String) -> String {
-    (kind == .navigation ? "stack" : kind.element) + " " + id
+  static func container(_ kind: StoryboardControllerKind, around ids: [String]) -> String {
+    (kind == .navigation ? "stack" : kind.element) + " " + ids.joined(separator: " ")
   }
 
   static func segue(of source: String, verb: String, to destination: String) -> String {

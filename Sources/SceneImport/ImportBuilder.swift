@@ -92,6 +92,8 @@ struct ImportBuilder {
 
   /// The first system whose tabs stand in groups.
   static let groupSystem = 18
+  /// The quirk of an app that launches without window scenes.
+  static let withoutScenes = BehaviourChange(.launchesScenes, isOn: false)
 
   private mutating func addProject() {
     var file = Program.File(path: ImportLayout.projectPath, scene: "Project")
@@ -105,7 +107,7 @@ struct ImportBuilder {
     }
     keepStart()
     // Groups of tabs are new in iOS 18, and so is the zoom.
-    let changes = isWithoutScenes ? [BehaviourChange(.launchesScenes, isOn: false)] : []
+    let changes = isWithoutScenes ? [ImportBuilder.withoutScenes] : []
     if codeNeedsNewer || !changes.isEmpty {
       program.move(to: codeNeedsNewer ? ImportBuilder.groupSystem : program.ios, changes: changes)
     }
