@@ -106,10 +106,12 @@ private struct Overview {
       guard let edges = all[course], let first = edges.first else { continue }
       let isAlike = edges.allSatisfy { $0.meaning == first.meaning }
       let count = [DiagramText("\(edges.count) arrows", .name)]
-      drawn.edges.append(
-        .init(
-          from: .node(course.from), to: .node(course.to), lines: edges.count > 1 ? count : [],
-          meaning: isAlike ? first.meaning : .show))
+      var joined = DiagramGraph.Edge(
+        from: .node(course.from), to: .node(course.to), lines: edges.count > 1 ? count : [],
+        meaning: isAlike ? first.meaning : .show)
+      // An arrow is dotted if code alone has all that it stands for.
+      joined.isOfCode = edges.allSatisfy(\.isOfCode)
+      drawn.edges.append(joined)
     }
   }
 }

@@ -9,11 +9,21 @@ package enum AppPatterns {
   /// Files that only test an app.
   package static let tests = [
     "*Tests/", "*UITests/", "Test/", "*Specs/", "*Tests.swift", "*Tests.m", "*Spec.swift", "*Mocks/", "__tests__/",
-    "Tests iOS/", "Tests macOS/",
+    "Tests iOS/", "Tests macOS/", "*TestHelpers/", "*TestHelpers-*/",
   ]
 
   /// Files that say that their folder is a library's.
   static let manifests = [".podspec", "Package.swift"]
+
+  /// Whether a file has an ending. Of property lists `Info-Production.plist` has that of `Info.plist`, too.
+  static func has(_ path: String, _ ending: String) -> Bool {
+    if path.hasSuffix(ending) { return true }
+    guard ending == list, path.hasSuffix(".plist") else { return false }
+    return path.split(separator: "/").last?.hasPrefix("Info-") == true
+  }
+
+  /// The ending of a property list.
+  static let list = "Info.plist"
 
   /// Leaves out the sample apps of the libraries that lie in an app's folder: a folder `Example` beside a manifest.
   ///
@@ -68,6 +78,12 @@ package enum AppPatterns {
       if depth == 0, ["AppKit", "Cocoa"].contains(where: { name.elementsEqual($0.utf8) }) { isOfMac = true }
     }
     return isOfMac
+  }
+
+  /// Whether a source file imports XCTest: its classes are no part of the app.
+  static func isOfTests(_ start: ArraySlice<UInt8>) -> Bool {
+    ["\nimport XCTest\n", "\n@import XCTest;", "\n#import <XCTest/"].contains { start.contains(Array($0.utf8)) }
+      || start.starts(with: "import XCTest\n".utf8)
   }
 
   /// The folder in which something lies.

@@ -235,7 +235,7 @@ package struct ScenePaths {
   }
 
   private func hasWantedEnding(_ name: String) -> Bool {
-    wanted.endings.contains { name.hasSuffix($0) }
+    wanted.endings.contains { AppPatterns.has(name, $0) }
   }
 
   private static func unreachable(_ path: String) -> CommandFailure {

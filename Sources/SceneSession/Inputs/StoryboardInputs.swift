@@ -179,6 +179,7 @@ package struct StoryboardInputs {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16, not UTF-8" }
     if bytes.prefix(4096).contains(0) { return "binary" }
     if AppPatterns.isOfMac(bytes.prefix(4096)) { return "code for macOS" }
+    if AppPatterns.isOfTests(bytes.prefix(4096)) { return "code of tests" }
     return nil
   }
 
@@ -224,7 +225,7 @@ package struct StoryboardInputs {
       let remark = "left out as no part of the app: \(list)"
       if !remarks.contains(remark) { remarks.append(remark) }
     }
-    let found = own.filter { path in operands.contains(path) || endings.contains { path.hasSuffix($0) } }
+    let found = own.filter { path in operands.contains(path) || endings.contains { AppPatterns.has(path, $0) } }
     // A link that leads nowhere isn't meant, unless a person names it.
     return found.filter { path in
       guard !operands.contains(path), paths.found[path]?.isLink == true,

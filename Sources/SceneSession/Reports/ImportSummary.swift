@@ -46,8 +46,9 @@ package struct ImportSummary {
       start.number == nil && start.keptName == nil
       ? ImportSummary.open(start, ofSwiftUI: code?.apps ?? [], name: name, place: place) : nil
     var forms: [(title: String, calls: [String])] = []
+    // A call that is open in several ways is one line, under the first of them.
+    var seen: Set<String> = []
     for form in CodeForm.allCases.map(Optional.some) + [nil] {
-      var seen: Set<String> = []
       let calls = (code?.open ?? []).filter { $0.form == form }.map { call in
         let function = call.function.map { " in \($0)" } ?? ""
         return "\(place(call.span)): \(call.verb.noun)\(function)" + (line(call.span).map { ": " + $0 } ?? "")
@@ -78,7 +79,7 @@ package struct ImportSummary {
       code.unled.filter { $0.isNamed == isNamed }.map { "\($0.name) (\(place($0.span)))" }
     }
     let pushes = code.unstacked.map { "\(place($0.span)): \(name($0.source)) pushes \(name($0.destination))" }
-    let names = code.dangling.map { "\(place($0.span)): \($0.kind.noun) '\($0.text)'" }
+    let names = code.dangling.map { "\(place($0.span)): \($0.kind.noun) '\($0.text)'\($0.kind.whereabouts)" }
     let segues = code.unperformed.map { project[project.edges[$0]] }
     let all = [
       Section(
@@ -137,7 +138,10 @@ package struct ImportSummary {
         ? "code also gives a window a root that isn't certain" : "that lies apart from the code that sets a root"
       return "the app may start with \(name) (\(place)), but \(doubt); say which it is with '--start'"
     }
-    let list = start.candidates.map { "\(name($0.number)) (\(place($0.span)))" }.joined(separator: ", ")
+    // Several stacks may start with one screen, at one place.
+    var seen: Set<String> = []
+    let list = start.candidates.map { "\(name($0.number)) (\(place($0.span)))" }.filter { seen.insert($0).inserted }
+      .joined(separator: ", ")
     if start.isOpen {
       return
         "the app may start with any of these, or with a root that isn't certain; choose one with '--start': \(list)"
@@ -166,8 +170,16 @@ extension CodeNamed {
   fileprivate var noun: String {
     switch self {
     case .segue: "the segue"
-    case .controller: "the controller"
+    case .controller, .controllerOf: "the controller"
     case .storyboard: "the storyboard"
+    }
+  }
+
+  /// Where code looks for it, and where it is.
+  fileprivate var whereabouts: String {
+    switch self {
+    case .segue, .controller, .storyboard: ""
+    case .controllerOf(let board, let others): " in '\(board)'; it stands in \(others.joined(separator: ", "))"
     }
   }
 }

@@ -155,6 +155,7 @@ extension Diagnostic {
         )
       case .compiled: ("this is a compiled storyboard or xib", "name the source that Xcode edits")
       case .binaryPropertyList: ("this is a binary property list", "convert it with 'plutil -convert xml1'")
+      case .encrypted: ("this file is encrypted by git-crypt", "unlock it with 'git-crypt unlock'")
       case .picture: ("this is a picture, not a storyboard", "name a storyboard, or the folder of an app")
       case .scene(let path):
         (

@@ -40,8 +40,9 @@ package struct AppStart: Sendable {
     // An empty scene only stands there until the code gives the window its root.
     if !ofCode.isEmpty { ofLists.removeAll { AppStart.isEmpty($0.number, in: project) } }
     // A root that isn't certain may be the one that counts.
-    isOpen = ofLists.isEmpty && ofCode.count < roots.count
-    if ofLists.count == 1 {
+    let isOfCode = code?.makesWindow == true && !roots.isEmpty
+    isOpen = (ofLists.isEmpty || isOfCode) && ofCode.count < roots.count
+    if ofLists.count == 1, !isOfCode {
       // A dependency's sample may have a property list where the app has none.
       let top = AppStart.top(of: ofLists[0].span, in: files)
       let isNear = roots.isEmpty || roots.contains { AppStart.top(of: $0, in: files) == top }
@@ -60,7 +61,7 @@ package struct AppStart: Sendable {
       return
     }
     let all = AppStart.distinct(ofLists + ofCode)
-    if all.count == 1, !isOpen, ofLists.isEmpty || roots.isEmpty { number = all[0].number }
+    if all.count == 1, !isOpen, ofLists.isEmpty || roots.isEmpty || isOfCode { number = all[0].number }
     if all.count > 1 || (number == nil && !all.isEmpty) { candidates = all }
   }
 

@@ -34,7 +34,8 @@ enum FileStart {
   private static let signatures: [([UInt8], NotAStoryboard)] = [
     ([0x00, 0x05, 0x16, 0x07], .appleDouble), ([0x00, 0x05, 0x16, 0x00], .appleDouble),
     (Array("NIBArchive".utf8), .compiled), (Array("bplist".utf8), .binaryPropertyList),
-    (Array("version https://git-lfs".utf8), .pointer), ([0x89, 0x50, 0x4E, 0x47], .picture),
+    (Array("version https://git-lfs".utf8), .pointer), (Array("\0GITCRYPT\0".utf8), .encrypted),
+    ([0x89, 0x50, 0x4E, 0x47], .picture),
     (Array("%PDF".utf8), .picture), ([0xFF, 0xD8, 0xFF], .picture), (Array("GIF8".utf8), .picture),
   ]
 
@@ -43,7 +44,7 @@ enum FileStart {
 
 /// The thing that was found in a storyboard's place.
 enum NotAStoryboard {
-  case appleDouble, compiled, binaryPropertyList, pointer, picture
+  case appleDouble, compiled, binaryPropertyList, pointer, picture, encrypted
   /// A scene or a plan of this tool, or Markdown, with its path; and code.
   case scene(String)
   case plan(String)
