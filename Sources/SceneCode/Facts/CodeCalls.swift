@@ -1,6 +1,34 @@
 package import SceneBasics
 
 extension CodeFacts {
+  /// A function of a class, by its name alone.
+  package struct Named: Sendable, Hashable {
+    package var owner: Int
+    package var name: Symbol
+  }
+
+  /// A text that has a name in all of the code: `NSString *const Detail = @"Detail";`, `let detail = "Detail"`.
+  package struct Constant: Sendable, Hashable {
+    package var name: Symbol
+    package var text: Symbol
+    package var file: FileID
+  }
+
+  /// A property that a class sets on itself.
+  package struct OwnSetting: Sendable, Hashable {
+    package var property: CodeProperty
+    package var words: [Symbol]
+    package var function: Symbol?
+    package var owner: Int
+    package var span: SourceSpan
+  }
+
+  /// A method that an unwind segue may look for.
+  package struct UnwindAction: Sendable, Hashable {
+    package var selector: String
+    package var owner: Int
+  }
+
   /// A function as its callers see it.
   package struct Signature: Sendable, Hashable {
     package var name: Symbol

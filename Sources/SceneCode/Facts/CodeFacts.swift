@@ -21,6 +21,10 @@ package struct CodeFacts: Sendable {
     package var isGeneric = false
     /// Whether it stands in a clause of `#if`.
     package var isInClause = false
+    /// Whether it is an `@implementation`, which each class of Objective-C has once.
+    package var isImplementation = false
+    /// The class that those have to derive from to which an extension adds: `where Self: Base`.
+    package var bound: CodeName?
     /// The name that Objective-C has for it: `@objc(Detail)`.
     package var otherName: Symbol?
     package var span: SourceSpan
@@ -106,26 +110,13 @@ package struct CodeFacts: Sendable {
     package var span: SourceSpan
   }
 
-  /// A property that a class sets on itself.
-  package struct OwnSetting: Sendable, Hashable {
-    package var property: CodeProperty
-    package var words: [Symbol]
-    package var function: Symbol?
-    package var owner: Int
-    package var span: SourceSpan
-  }
-
-  /// A method that an unwind segue may look for.
-  package struct UnwindAction: Sendable, Hashable {
-    package var selector: String
-    package var owner: Int
-  }
-
   package internal(set) var types: [TypeDeclaration] = []
   package internal(set) var functions: [Function] = []
   package internal(set) var declared: [Declared] = []
   package internal(set) var calls: [Call] = []
   package internal(set) var properties: [Property] = []
+  package internal(set) var constants: [Constant] = []
+  package internal(set) var named: [Named] = []
   package internal(set) var transitions: [Transition] = []
   package internal(set) var staticCalls: [StaticCall] = []
   package internal(set) var mentions: [Mention] = []
@@ -238,6 +229,8 @@ package struct CodeFacts: Sendable {
     var declared: [Declared] = []
     var calls: [Call] = []
     var properties: [Property] = []
+    var constants: [Constant] = []
+    var named: [Named] = []
     var transitions: [Transition] = []
     var staticCalls: [StaticCall] = []
     var mentions: [Mention] = []
@@ -249,6 +242,8 @@ package struct CodeFacts: Sendable {
   private mutating func add(_ found: Found) {
     let start = types.count
     types += found.types
+    constants += found.constants
+    named += found.named.map { Named(owner: $0.owner + start, name: $0.name) }
     for var function in found.functions {
       function.owner = function.owner.map { $0 + start }
       functions.append(function)

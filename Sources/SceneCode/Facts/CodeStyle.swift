@@ -3,11 +3,25 @@ package import SceneBasics
 /// How a controller is presented, and what the code that shows it sets on it.
 package struct CodeStyle: Sendable, Hashable {
   package var presentation: Symbol?
+  /// The parameter that has to be true for that, by its number; nil if it always holds.
+  package var flag: Int?
   package var transition: Symbol?
   /// The last name of what its popover points at: `addButton` of `self.addButton`.
   package var anchor: Symbol?
   /// By property: the words of its value.
   package var settings: [CodeProperty: [Symbol]] = [:]
+
+  /// The style where a caller hands over a value for the flag.
+  package func holding(_ flag: CodeValue?) -> CodeStyle {
+    var style = self
+    style.flag = nil
+    switch flag {
+    case .member(nil, let word)? where CodeWord(word) == .`true`: break
+    case .parameter(let other, _)?: style.flag = other
+    default: style.presentation = nil
+    }
+    return style
+  }
 }
 
 /// A property that code sets on a controller that it shows or makes, or on its own.

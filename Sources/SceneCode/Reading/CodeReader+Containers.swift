@@ -11,7 +11,7 @@ extension CodeReader {
     guard isWord(place), let variable = locals[tokens[place].symbol], variable.values.count == 1,
       !isInClosure(below: variable),
       !isSign(".", place - 1) || (variable.isProperty && word(place - 2) == .`self`),
-      let filled = variable.values[0].filled(
+      let filled = own(variable.values[0], verb).filled(
         with: values, by: verb, column: column, navigation: CodeName(CodeReader.navigation))
     else { return false }
     let name = tokens[place].symbol
@@ -25,6 +25,15 @@ extension CodeReader {
     if let type, let owner = scope.owner, type.name == found.types[owner].name.name { return false }
     replace(filled, of: name)
     return true
+  }
+
+  /// What a class method gives of its own class is a new one: `Nav *nav = [Nav rootController];`.
+  private func own(_ value: CodeValue, _ verb: CodeVerb) -> CodeValue {
+    guard case .cast(.call(let type?, let function, _), let name) = value, type == name,
+      verb == .content || names.text(name.name).hasSuffix("NavigationController"),
+      !["shared", "default", "current", "main"].contains(where: { names.text(function).hasPrefix($0) })
+    else { return value }
+    return .made(name)
   }
 
   /// Gives a variable the container that it is from here on.

@@ -38,6 +38,7 @@ extension CodeReader {
 
   static let subscriptSymbol = symbol(of: .subscript)
   static let selfSymbol = symbol(of: .`self`)
+  static let popover = symbol(of: .popover)
   private static let tupleSymbol = symbol(of: .tuple)
 
   private static func symbol(of word: CodeWord) -> Symbol {

@@ -137,6 +137,8 @@ extension CodeReader {
       let identifier = values.count == 1 ? CodeReader.identifier(values[0]) : .computed
       return receivers.map { .scene(identifier, storyboard: CodeReader.board($0)) }
     case .instantiateInitialViewController: return receivers.map { .initial(CodeReader.board($0)) }
+    case .initWithContentViewController where receivers.contains(where: { isPopover($0) }):
+      return objectiveCValues(at: selector + 2, depth: depth + 1).values
     case .initWithRootViewController:
       return objectiveCValues(at: selector + 2, depth: depth + 1).values.map { .stack($0) }
     default: break
@@ -150,6 +152,12 @@ extension CodeReader {
       default: .derived(receiver, tokens[selector].symbol, arguments)
       }
     }
+  }
+
+  /// Whether a value is a popover of UIKit before iOS 8, or of a library in its place.
+  private func isPopover(_ value: CodeValue) -> Bool {
+    guard case .made(let name, _) = value else { return false }
+    return names.text(name.name).hasSuffix("PopoverController")
   }
 
   /// The arguments of a message, whose labels are the further parts of its selector.

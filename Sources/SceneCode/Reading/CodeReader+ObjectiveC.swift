@@ -35,6 +35,7 @@ extension CodeReader {
     closeAll()
     let isClass = isInterface && !isCategory
     let owner = declare(CodeName(tokens[place].symbol), isClass ? .class : .extension, parents: parents, at: place)
+    found.types[owner].isImplementation = !isInterface && !isCategory
     scopes[0].owner = owner
     scopes[0].isTypeBody = true
     position = index - 1
@@ -139,6 +140,7 @@ extension CodeReader {
     case .setViewControllers: objectiveCTransition(.content)
     case .addChildViewController: objectiveCTransition(.addChild)
     case .setRootViewController: objectiveCTransition(.root)
+    case .presentPopoverFromRect, .presentPopoverFromBarButtonItem: objectiveCPopover()
     case .addObject:
       if isWord(position - 1) {
         locals.append(objectiveCValues(at: position + 2).values, to: tokens[position - 1].symbol)
@@ -176,6 +178,18 @@ extension CodeReader {
     let isReplacing = isReplacing(verb, values, before: position)
     transition(verb, values, style, receiver: receiver, isReplacing: isReplacing, at: position)
     if verb == .present, let name { locals.show(name, by: found.transitions.count - 1) }
+  }
+
+  /// `[popover presentPopoverFromRect:…]`: it shows what it was made with.
+  private mutating func objectiveCPopover() {
+    var start = position - 1
+    if isSign("]", start), partners[start] >= 0 {
+      start = Int(partners[start])
+    } else {
+      while isSign(".", start - 1), isWord(start - 2) { start -= 2 }
+    }
+    let values = objectiveCValues(at: start).values
+    if scopes.count > 1 { transition(.present, values, CodeStyle(presentation: CodeReader.popover), at: position) }
   }
 
   private func objectiveCIdentifier(at start: Int) -> CodeIdentifier {
@@ -229,6 +243,7 @@ extension CodeReader {
   mutating func objectiveCAssignment(_ name: Symbol, at place: Int, isMember: Bool) {
     let values = objectiveCValues(at: position + 1).values
     if isMember { return assignProperty(name, values) }
+    constant(name, values)
     // `Foo *detail = …` or `id detail = …` declares.
     if isSign("*", place - 1), isWord(place - 2) {
       let type = CodeName(tokens[place - 2].symbol)

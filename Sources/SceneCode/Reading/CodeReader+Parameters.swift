@@ -19,7 +19,17 @@ extension CodeReader {
     return (names.utf8(first).elementsEqual([0x5F]) ? nil : first, tokens[index].symbol, typeStart)
   }
 
-  func signatureParameters(of list: Int) -> [CodeFacts.Parameter] {
+  /// The types that a function leaves open, with what they have to be: `<Content: View>`, `where Content: View`.
+  func bounds(_ places: Range<Int>) -> [Symbol: CodeName] {
+    var found: [Symbol: CodeName] = [:]
+    for index in places where isWord(index) && isSign(":", index + 1) && !isSign(".", index - 1) {
+      if let bound = typeName(at: index + 2)?.0 { found[tokens[index].symbol] = bound }
+    }
+    return found
+  }
+
+  /// - Parameter bounds: What the types have to be that the function leaves open.
+  func signatureParameters(of list: Int, _ bounds: [Symbol: CodeName]) -> [CodeFacts.Parameter] {
     let close = end(list)
     let starts = arguments(of: list)
     return starts.enumerated().map { number, start in
@@ -41,7 +51,8 @@ extension CodeReader {
         }
         index += 1
       }
-      let type = typeName(at: found.typeStart)?.0
+      var type = typeName(at: found.typeStart)?.0
+      if let name = type, name.outer == nil, let bound = bounds[name.name] { type = bound }
       return CodeFacts.Parameter(label: found.label, type: type, fallback: fallback, isClosure: isClosure)
     }
   }

@@ -16,6 +16,8 @@ extension CodeReader {
     /// Whether it is a `switch`, and the parameter over which it is one.
     var isSwitch = false
     var subject: Int?
+    /// The parameter that is true where the code runs.
+    var flag: Int?
     /// The cases in which the code stands.
     var cases: [CodeCase] = []
     /// Those around it.
@@ -41,6 +43,7 @@ extension CodeReader {
     var variables: [CodeLocals.Variable] = []
     var isSwitch = false
     var subject: Int?
+    var flag: Int?
   }
 
   var scope: Scope { scopes[scopes.count - 1] }
@@ -58,7 +61,8 @@ extension CodeReader {
       inner.function = pending.isTypeBody ? nil : pending.function ?? inner.function
       inner.isTypeBody = pending.isTypeBody
       inner.subject = pending.subject
-      if pending.isTypeBody || pending.function != nil { inner.cases = [] }
+      inner.flag = pending.flag ?? inner.flag
+      if pending.isTypeBody || pending.function != nil { (inner.cases, inner.flag) = ([], nil) }
     }
     inner.outerCases = inner.cases
     scopes.append(inner)
@@ -151,6 +155,12 @@ extension CodeReader {
   func inCases(_ values: [CodeValue]) -> [CodeValue] {
     if scope.cases.isEmpty { return values }
     return values.map { value in scope.cases.reversed().reduce(value) { .when($1, $0) } }
+  }
+
+  /// The parameter that is the whole condition of an `if`.
+  func flag(at index: Int, before brace: Int) -> Int? {
+    guard let number = subject(at: index, before: brace), number != CodeCase.ofSelf else { return nil }
+    return number
   }
 
   /// The parameter that a `switch` goes over, if it is one.

@@ -92,9 +92,10 @@ extension CodeReader {
       return replace(value, of: name)
     }
     guard let words else { return mention(.setting(property), at: place) }
+    let flag = scope.flag
     locals.style(name) { style in
       switch property {
-      case .modalPresentationStyle: style.presentation = words.first
+      case .modalPresentationStyle: (style.presentation, style.flag) = (words.first, flag)
       case .modalTransitionStyle: style.transition = words.first
       default: style.settings[property] = words
       }

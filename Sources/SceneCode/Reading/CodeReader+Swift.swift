@@ -46,7 +46,7 @@ extension CodeReader {
         index = skipAttributes(index)
         // `~Copyable` says what is not inherited.
         let isInherited = !isSign("~", index)
-        guard let (parent, next) = typeName(at: isInherited ? index : index + 1) else { break }
+        guard let (parent, next) = plainTypeName(at: isInherited ? index : index + 1) else { break }
         if isInherited { parents.append(parent) }
         index = next
         guard isSign(",", index) || isSign("&", index) else { break }
@@ -54,6 +54,7 @@ extension CodeReader {
       }
     }
     guard let brace = brace(from: index) else { return }
+    let bound = self.word(index) == .where && self.word(index + 1) == .`Self` ? typeName(at: index + 3)?.0 : nil
     let kind: CodeFacts.TypeDeclaration.Kind =
       switch word {
       case .class: .class
@@ -63,6 +64,7 @@ extension CodeReader {
       }
     let owner = declare(name, kind, parents: parents, at: place)
     found.types[owner].otherName = pendingSelector.flatMap { $0.isEmpty ? nil : names.find($0) }
+    found.types[owner].bound = bound
     pendingSelector = nil
     pending[brace] = Pending(owner: owner, isTypeBody: true)
     position = index - 1
@@ -99,46 +101,6 @@ extension CodeReader {
 
   func isModifier(_ index: Int) -> Bool { word(index).map { CodeReader.startsDeclaration.contains($0) } ?? false }
 
-  /// A type as it is written, without what is generic in it; nil for tuples, functions and the like.
-  func typeName(at start: Int) -> (CodeName, next: Int)? {
-    var index = start
-    while let word = word(index), [.some, .any].contains(word) { index += 1 }
-    guard isWord(index) else { return nil }
-    var name = CodeName(tokens[index].symbol)
-    index = afterGenerics(index + 1)
-    while isSign(".", index), isWord(index + 1) {
-      name = CodeName(tokens[index + 1].symbol, in: name.name)
-      index = afterGenerics(index + 2)
-    }
-    while (isSign("?", index) || isSign("!", index)) && !tokens[index].isApart { index += 1 }
-    return (name, index)
-  }
-
-  /// The place behind `<…>`; the same place where there is none.
-  func afterGenerics(_ start: Int) -> Int {
-    guard isSign("<", start), !tokens[start].isApart else { return start }
-    var depth = 0
-    var index = start
-    while index < tokens.count, index < start + 80 {
-      switch tokens[index].kind {
-      case .word: break
-      case .sign:
-        switch Unicode.Scalar(tokens[index].sign) {
-        case "<": depth += 1
-        case ">":
-          if !isSign("-", index - 1) { depth -= 1 }
-          if depth == 0 { return index + 1 }
-        case "(", "[": index = end(index)
-        case ".", ",", ":", "?", "!", "&", "-", "@": break
-        default: return start
-        }
-      case .text, .madeText, .directive: return start
-      }
-      index += 1
-    }
-    return start
-  }
-
   // MARK: Functions
 
   private mutating func swiftFunction() {
@@ -161,19 +123,26 @@ extension CodeReader {
         labels = elements(ofTuple: index).map(\.label)
       }
     }
+    let body = brace(from: index)
     function(
-      name, isStatic: isStatic(position), result: result, labels: labels, parameters: list, body: brace(from: index))
+      name, isStatic: isStatic(position), result: result, labels: labels, parameters: list,
+      bounds: bounds(position + 2..<list).merging(word(index) == .where ? bounds(index..<(body ?? index)) : [:]) { $1 },
+      body: body)
     position = list
   }
 
   private mutating func function(
-    _ name: Symbol, isStatic: Bool, result: CodeName?, labels: [Symbol?] = [], parameters: Int, body: Int?
+    _ name: Symbol, isStatic: Bool, result: CodeName?, labels: [Symbol?] = [], parameters: Int,
+    bounds: [Symbol: CodeName] = [:], body: Int?
   ) {
     let signature = CodeFacts.Signature(
-      name: name, isStatic: isStatic, parameters: signatureParameters(of: parameters))
+      name: name, isStatic: isStatic, parameters: signatureParameters(of: parameters, bounds))
     // A function inside another one belongs to it.
     let isNested = scope.function != nil
     var place: Int?
+    if !isNested, let owner = scope.owner, found.types[owner].kind != .protocol {
+      found.named.append(CodeFacts.Named(owner: owner, name: name))
+    }
     if !isNested, isWay(position + 1) {
       found.declared.append(CodeFacts.Declared(owner: scope.owner, signature: signature))
     }

@@ -21,7 +21,8 @@ extension CodeReader {
         }
       }
     }
-    if isSign("{", next), !tokens[next].isFirst, next != conditionBrace {
+    // A closure may stand on the line behind the brackets.
+    if isSign("{", next), !tokens[next].isFirst || next > start, next != conditionBrace {
       shown = closure(at: next, depth: depth)?.value
       next = end(next) + 1
     }

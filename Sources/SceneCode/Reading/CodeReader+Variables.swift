@@ -26,6 +26,7 @@ extension CodeReader {
       var values: [CodeValue] = []
       if hasValue {
         values = swiftValues(at: index + 1).values
+        if scope.owner == nil { constant(name, values) }
         // What a call gives may be known by the variable's type alone.
         if let type, values.count == 1, values[0].isOfCall { values = [.cast(values[0], type)] }
       } else if index == place + 1, word(index) == .else || (isCondition && (isSign(",", index) || isSign("{", index)))
@@ -44,6 +45,12 @@ extension CodeReader {
       }
     }
     position = hasValue ? index : place
+  }
+
+  /// Keeps a text that has a name in all of the code.
+  mutating func constant(_ name: Symbol, _ values: [CodeValue]) {
+    guard scopes.count == 1, values.count == 1, case .text(.text(let text)) = values[0] else { return }
+    found.constants.append(CodeFacts.Constant(name: name, text: text, file: file))
   }
 
   /// `let (detail, other) = …`: of each name no more is known than that it hides others.
@@ -138,6 +145,7 @@ extension CodeReader {
           inner.subject = subject(at: position + 1, before: index)
           pending[index] = inner
         }
+        if word(position) == .if { pending[index, default: Pending()].flag = flag(at: position + 1, before: index) }
         if word(position) != .for, pending[index]?.subject == nil { ask(in: position + 1..<index) }
         if word(position) == .for, isWord(position + 1), word(position + 2) == .in {
           let variable = CodeLocals.Variable(tokens[position + 1].symbol, values: [.open(.parameter)])

@@ -10,7 +10,7 @@ package struct CodeReader {
   let bytes: [UInt8]
   /// By symbol: how it is used.
   package let uses: [UInt8]
-  private let file: FileID
+  let file: FileID
   /// By bracket: the one that closes or opens it; -1 where there is none.
   let partners: [Int32]
   /// The first bracket without a partner; nil if each has one.

@@ -146,6 +146,7 @@ struct CodeLexer {
     }
     if isDirective { add(.directive, symbol, from: position) }
     position = end
+    if CodeWord(symbol) == .define { definition() }
     // A definition goes on behind a backslash.
     while position < bytes.count, bytes[position] != 0x0A {
       if bytes[position] == UInt8(ascii: "\\"), byte(1) == 0x0A {
@@ -154,6 +155,25 @@ struct CodeLexer {
       }
       position += 1
     }
+  }
+
+  /// `#define Detail @"Detail"` is read as a constant of that name.
+  private mutating func definition() {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    while isBlank(byte()) { position += 1 }
+    let start = position
+    var (end, text) = (start, start)
+    while end < bytes.count, isWord[Int(bytes[end])] { end += 1 }
+    text = end
+    while text < bytes.count, isBlank(bytes[text]) { text += 1 }
+    guard end > start, text > end, bytes[text...].starts(with: "@\"".utf8) else { return }
+    add(.sign, Symbol(UInt32(UInt8(ascii: ";"))), from: start)
+    word()
+    add(.sign, Symbol(UInt32(UInt8(ascii: "="))), from: end)
+    add(.sign, Symbol(UInt32(UInt8(ascii: "@"))), from: text)
+    position = text + 1
+    self.text(pounds: 0)
+    add(.sign, Symbol(UInt32(UInt8(ascii: ";"))), from: position - 1)
   }
 
   // MARK: Texts

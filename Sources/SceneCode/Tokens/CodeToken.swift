@@ -44,20 +44,21 @@ package enum CodeWord: String, CaseIterable {
   case ibAction = "IBAction"
   case void
   // Directives.
-  case elseif, elif, ifdef, ifndef, endif
+  case elseif, elif, ifdef, ifndef, endif, define
   // Calls that bring a controller, and where one is put.
   case pushViewController, present, show, showDetailViewController, setViewControllers, addChild, performSegue
   case presentViewController, showViewController, presentModalViewController, addChildViewController
   case performSegueWithIdentifier, setRootViewController, rootViewController, viewControllers, setViewController
   case append, addObject, array
   case mutableArray = "NSMutableArray"
+  case presentPopoverFromRect, presentPopoverFromBarButtonItem
   case dismiss, dismissViewControllerAnimated, popViewController, popToRootViewController, popToViewController
   case popViewControllerAnimated, popToRootViewControllerAnimated
   // How a controller is made.
   case uiStoryboard = "UIStoryboard"
   case storyboardWithName, storyboard, instantiateViewController, instantiateInitialViewController
   case instantiateViewControllerWithIdentifier, instantiate, initialScene, initialViewController
-  case initWithRootViewController
+  case initWithRootViewController, initWithContentViewController
   case uiNavigationController = "UINavigationController"
   case uiHostingController = "UIHostingController"
   case storyboardScene = "StoryboardScene"
@@ -70,7 +71,7 @@ package enum CodeWord: String, CaseIterable {
   // What is set on one.
   case modalPresentationStyle, modalTransitionStyle, isModalInPresentation, setModalPresentationStyle
   case detents, sheetPresentationController, medium, large, selectedDetentIdentifier, largestUndimmedDetentIdentifier
-  case popoverPresentationController, presentationController, sourceView, sourceItem, barButtonItem
+  case popover, popoverPresentationController, presentationController, sourceView, sourceItem, barButtonItem
   case definesPresentationContext, hidesBottomBarWhenPushed, style, preferredDisplayMode, preferredSplitBehavior
   case selectedIndex, preferredTransition, windowLevel
   case navigationController, splitViewController, navigationItem, searchController, searchResultsController

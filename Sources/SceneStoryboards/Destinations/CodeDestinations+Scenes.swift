@@ -40,6 +40,7 @@ extension CodeDestinations {
     case .constant(var parts):
       if parts.last.flatMap(CodeWord.init) == .rawValue { parts.removeLast() }
       guard let name = parts.last else { return nil }
+      if parts.count == 1, let text = constant(name, in: context) { return text }
       let found = constants(name, of: parts.dropLast().last, in: context)
       let texts = Set(
         found.compactMap { index -> String? in
@@ -51,6 +52,16 @@ extension CodeDestinations {
       return areTexts && texts.count == 1 ? texts.first : nil
     case .computed, .parameter: return nil
     }
+  }
+
+  /// The text of a constant that stands in no type: that of the own file, else the only one.
+  private func constant(_ name: Symbol, in context: Context) -> String? {
+    guard let all = constants[name] else { return nil }
+    let own = context.type.map { line(of: $0, file: context.file) } ?? []
+    if own.contains(where: { !found(name, on: $0).isEmpty }) { return nil }
+    let near = all.filter { $0.file == context.file }
+    let texts = Set((near.isEmpty ? all : near).map(\.text))
+    return texts.count == 1 ? texts.first.map { facts.text($0) } : nil
   }
 
   /// The properties that a constant may be: those of the type that is named, else of the own one, else of any.

@@ -17,6 +17,8 @@ final class CodeDestinations {
   private var results: [Member: CodeDestination?] = [:]
   /// The first screens of coordinators; nil while a lookup is under way, so that circles end.
   var firstScreens: [Int: CodeDestination?] = [:]
+  /// By type: whether it is a controller, a view, or neither, as far as it was asked for.
+  var sorts: [Int: CodeCallers.Sort] = [:]
   /// The coordinators whose first screen is the content of a navigation controller that other code shows.
   var fillers: Set<Int> = []
   /// By type: the transitions of its code, and its calls; made when they are asked for.
@@ -29,6 +31,8 @@ final class CodeDestinations {
 
   /// By protocol: the types of the app that have it.
   private(set) lazy var implementers = classes.implementers()
+  /// By name: the texts that have one in all of the code.
+  private(set) lazy var constants = Dictionary(grouping: facts.constants, by: \.name)
 
   /// The functions that types declare, as far as their names sound like a way.
   private(set) lazy var declaring = Set(
@@ -37,13 +41,6 @@ final class CodeDestinations {
   /// By type: the cases of an enum, in their order; made when they are asked for.
   private(set) lazy var casesOfType = Dictionary(grouping: facts.properties.indices.filter { isCase($0) }) {
     classes.owners[facts.properties[$0].owner]
-  }
-
-  /// A function or a property of a type.
-  struct Member: Hashable {
-    /// Nil for a function of no type.
-    var type: Int?
-    var name: Symbol
   }
 
   /// The code in which a value stands.

@@ -43,3 +43,12 @@ struct CodeIndex {
     UInt64(UInt32(truncatingIfNeeded: (type ?? -1) + 1)) << 32 | UInt64(name.rawValue)
   }
 }
+
+extension CodeDestinations {
+  /// A function or a property of a type.
+  struct Member: Hashable {
+    /// Nil for a function of no type.
+    var type: Int?
+    var name: Symbol
+  }
+}

@@ -140,6 +140,12 @@ struct CodeBinding {
     }
   }
 
+  /// The style of a call, where the caller's flag holds or not.
+  func style(_ style: CodeStyle) -> CodeStyle {
+    guard let flag = style.flag else { return style }
+    return style.holding(arguments.indices.contains(flag) ? arguments[flag] : nil)
+  }
+
   // MARK: Cases
 
   /// Whether a case is the caller's.

@@ -88,7 +88,7 @@ struct CodeCallers {
     CodeDestinations.Context(type: way.place.owner.map { classes.owners[$0] }, file: way.place.span.file)
   }
 
-  private func leads(_ way: CodeFacts.Transition) -> Bool {
+  func leads(_ way: CodeFacts.Transition) -> Bool {
     way.values.contains { value in
       switch destinations.destination(value, in: context(of: way)) {
       case .open: false
@@ -289,6 +289,7 @@ extension CodeBinding {
     var next = way
     next.values = values(way.values).flatMap(\.alternatives)
     if next.values.isEmpty { return nil }
+    next.style = style(way.style)
     next.place = place
     next.function = place.signature?.name
     next.isStatic = place.signature?.isStatic ?? false

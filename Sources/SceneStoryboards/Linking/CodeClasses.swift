@@ -22,7 +22,9 @@ struct CodeClasses {
   private(set) var entities: [Entity] = []
   /// By declaration: its type.
   private(set) var owners: [Int] = []
-  private var byName: [Symbol: [Int]] = [:]
+  private(set) var byName: [Symbol: [Int]] = [:]
+  /// By class of Objective-C: the files with an `@implementation` of it.
+  private(set) var implementations: [Symbol: [FileID]] = [:]
   /// By type: those that name it as their first parent.
   private(set) var children: [[Int]] = []
   /// By type: its superclass in the app.
@@ -48,11 +50,22 @@ struct CodeClasses {
     for type in facts.types where around.contains(type.name.name) {
       namesOfFile[type.span.file, default: []].insert(type.name.name)
     }
+    for type in facts.types where type.isImplementation {
+      implementations[type.name.name, default: []].append(type.span.file)
+    }
     owners = Array(repeating: 0, count: facts.types.count)
     for (index, type) in facts.types.enumerated() where type.kind != .extension {
       if let twin = twin(of: type) {
         owners[index] = twin
         merge(index, into: twin)
+        continue
+      }
+      if let known = implemented(type) {
+        owners[index] = known
+        // The header that is called like the code is the one that counts.
+        if isHeader(type.span.file, of: type.name.name) {
+          (entities[known].declaration, entities[known].parents) = (index, type.parents)
+        }
         continue
       }
       owners[index] = entities.count
@@ -238,20 +251,6 @@ struct CodeClasses {
   static func isController(_ name: String) -> Bool {
     if noControllers.contains(name) { return false }
     return name.hasSuffix("ViewController") || controllers.contains(name)
-  }
-
-  /// The kind of a controller whose outermost class is known.
-  static func kind(_ root: String) -> StoryboardControllerKind {
-    switch root {
-    case "UINavigationController": .navigation
-    case "UITabBarController": .tabs
-    case "UISplitViewController": .split
-    case "UIPageViewController": .page
-    case "UITableViewController": .table
-    case "UICollectionViewController": .collection
-    case "UIHostingController": .hosting
-    default: .view
-    }
   }
 
   private static let controllers: Set<String> = [

@@ -91,4 +91,59 @@ extension CodeLinkBuilder {
       }
     }
   }
+
+  // MARK: Sources
+
+  /// The controllers whose code a call stands in; nil for code that any controller may run.
+  mutating func sources(of transition: CodeFacts.Transition, to destination: CodeDestination) -> [Int]? {
+    if let holder = transition.holder { return sources(ofType: classes.owners[holder]) }
+    guard let owner = transition.owner else { return nil }
+    let type = classes.owners[owner]
+    if transition.isStatic, let function = transition.function, isOf(type, destination) {
+      // A class method that shows its own class is no loop: those that call it lead there.
+      let types = Set(staticCallers[Caller(type: type, function: function)] ?? []).subtracting([type])
+      let found = types.sorted().filter { classes.isOwn($0) }.flatMap { sources(ofType: $0) }
+      return found.isEmpty ? nil : Array(Set(found)).sorted()
+    }
+    guard classes.isOwn(type) else { return nil }
+    if classes.entities[type].kind == .protocol { return conformingSources(of: transition, type) }
+    let found = sources(ofType: type)
+    // A base class that shows one of its heirs is no loop of that one: the others show it.
+    guard let number = numbers[destination] ?? destination.scene, !isOf(type, destination), found.count > 1 else {
+      return found
+    }
+    return found.filter { $0 != number }
+  }
+
+  mutating func sources(ofType type: Int) -> [Int] {
+    let found = scenes.controllers(ofType: type)
+    if !found.isEmpty { return found }
+    if !made.contains(type), classes.controllerRoot(of: type) != nil {
+      if let heirs = heirs(of: type) {
+        let all = heirs.flatMap { heir in
+          let found = scenes.controllers(ofType: heir)
+          return found.isEmpty ? [number(ofType: heir)] : found
+        }
+        return Array(Set(all)).sorted()
+      }
+    }
+    if let hosted = numbers[.hosted(classes.entities[type].name.name)] { return [hosted] }
+    return [number(ofType: type)]
+  }
+
+  /// The controllers that have a protocol and run its own code; nil where these are many, or none.
+  private mutating func conformingSources(of transition: CodeFacts.Transition, _ type: Int) -> [Int]? {
+    guard let owner = transition.owner, let all = destinations.implementers[type] else { return nil }
+    let bound = facts.types[owner].bound.flatMap { classes.entity($0, near: transition.span.file) }
+    let found = all.filter { conforming in
+      let line = classes.line(of: conforming)
+      // One with a function of its own runs that.
+      let isOwn = transition.function.map { name in
+        line.contains { ownFunctions.contains(Caller(type: $0, function: name)) }
+      }
+      return isOwn != true && bound.map { line.contains($0) } != false && destinations.isController(conforming)
+    }
+    guard (1...CodeLinkBuilder.mostHeirs).contains(found.count) else { return nil }
+    return Array(Set(found.flatMap { sources(ofType: $0) })).sorted()
+  }
 }

@@ -31,7 +31,11 @@ extension CodeLinkBuilder {
         return
       }
       let name: String? = if case .named(let name) = board { facts.text(name) } else { nil }
-      if scenes.controllers(text, in: name, near: []).isEmpty { dangling.append((.controller, text, mention.span)) }
+      if scenes.controllers(text, in: name, near: []).isEmpty {
+        let others = scenes.storyboards(with: text)
+        let isElsewhere = name != nil && !others.isEmpty
+        dangling.append((isElsewhere ? .controllerOf(name ?? "", others: others) : .controller, text, mention.span))
+      }
       return
     }
     guard let type = context.type else {
@@ -67,7 +71,7 @@ extension CodeLinkBuilder {
   /// Code that calls a coordinator or a router leads to it: from there its screens are reached.
   mutating func addGuides() {
     var known = Set(edges.map { $0.sources + [$0.destination] })
-    let (showing, conforming) = (showingFunctions(), conformingTypes())
+    let (showing, conforming) = (showingFunctions(), self.conforming)
     for call in facts.calls {
       guard let owner = call.place.owner else { continue }
       let type = classes.owners[owner]

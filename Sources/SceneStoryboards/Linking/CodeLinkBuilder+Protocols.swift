@@ -49,7 +49,7 @@ extension CodeLinkBuilder {
       return type
     }
     if lost.isEmpty { return }
-    let holders = holdersThroughProtocols()
+    let holders = holdersThroughProtocols(conforming)
     for type in lost.sorted() {
       let found = nearestControllers(holding: type, holders)
       guard let number = numbers[.type(type)], let span = controllers[number - project.count].span,
@@ -62,8 +62,7 @@ extension CodeLinkBuilder {
   }
 
   /// By type: the types with a property whose protocol it alone conforms to.
-  private func holdersThroughProtocols() -> [Int: [Int]] {
-    let conforming = conformingTypes()
+  private func holdersThroughProtocols(_ conforming: [Int: [Int]]) -> [Int: [Int]] {
     var found: [Int: [Int]] = [:]
     for property in facts.properties where !property.isWeak {
       let owner = classes.owners[property.owner]

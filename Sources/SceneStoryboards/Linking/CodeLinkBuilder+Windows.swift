@@ -12,6 +12,15 @@ extension CodeLinkBuilder {
     return classes.isOwn(type) && destinations.isController(type)
   }
 
+  /// Whether a delegate makes its own window: then no storyboard of a property list has to be the start.
+  var makesWindow: Bool {
+    facts.properties.contains { property in
+      guard case .made(let type, _)? = property.value, facts.text(property.name) == "window" else { return false }
+      return facts.text(type.name).hasSuffix("Window") && isDelegate(classes.owners[property.owner])
+        && !isBesideApp(facts.types[property.owner].span.file)
+    }
+  }
+
   /// Whether the window of a call is the app's, as far as its name says.
   func isOfMainWindow(_ transition: CodeFacts.Transition) -> Bool {
     let names: Set = ["window", "_window", "keyWindow", "mainWindow", "_mainWindow", "currentWindow", "first", "last"]

@@ -32,13 +32,20 @@ struct CodeLinkBuilder {
   /// The types besides the delegate that give the window its root, with that controller.
   private(set) var starters: [(type: Int, number: Int, span: SourceSpan)] = []
   /// The calls of each function of a type.
-  private var staticCallers: [Caller: [Int]] = [:]
+  private(set) var staticCallers: [Caller: [Int]] = [:]
 
   /// The types that have calls of their own.
   private(set) lazy var active: Set<Int> = {
     let owners = facts.transitions.compactMap(\.owner) + facts.calls.compactMap(\.place.owner)
     return Set(owners.map { classes.owners[$0] })
   }()
+
+  /// By protocol of the app: the types that conform to it.
+  private(set) lazy var conforming = conformingTypes()
+
+  /// The functions of each type, whatever they are called.
+  private(set) lazy var ownFunctions = Set(
+    facts.named.map { Caller(type: classes.owners[$0.owner], function: $0.name) })
 
   /// The properties in `leftOut`.
   var left: Set<Left> = []
@@ -72,7 +79,9 @@ struct CodeLinkBuilder {
     let all = facts.transitions.map { transition in callers.ways(of: transition) }
     let ways = zip(facts.transitions, all).flatMap { transition, ways in
       // A call of a function of the app that is called like one of UIKit leads where that function says.
-      callers.forwarded.contains(transition.span) ? ways.filter { $0.span != transition.span } : ways
+      // What that leaves open is left open there.
+      callers.forwarded.contains(transition.span)
+        ? ways.filter { $0.span != transition.span && callers.leads($0) } : ways
     }
     .flatMap { ofHeirs($0) }
     var found = ways.map { way in
@@ -231,12 +240,22 @@ struct CodeLinkBuilder {
     for value in values {
       switch value.inner {
       case .system(let name): if !isDrawn(name) { countSystem(value.inner) }
-      case .open(let form): if transition.verb != .addChild { addOpen(form, transition) }
+      case .open(let form): if transition.verb != .addChild, !isOwnList(transition) { addOpen(form, transition) }
       case .guide(let type): if !guides.contains(type) { addOpen(.otherObject, transition) }
       case .container(_, let all): count(all.filter { !$0.isKnown }, of: transition)
       case .scene, .type, .hosted, .stack, .list, .nothing, .either: break
       }
     }
+  }
+
+  /// Whether a call only keeps a list in a property of the own class, which is no container of UIKit.
+  private func isOwnList(_ transition: CodeFacts.Transition) -> Bool {
+    guard transition.verb == .content, transition.receiver == nil, let owner = transition.owner else { return false }
+    let type = classes.owners[owner]
+    guard let root = classes.controllerRoot(of: type), root.hasPrefix("UI"), CodeClasses.kind(root) == .view,
+      let name = facts.names.find("viewControllers")
+    else { return false }
+    return classes.line(of: type).contains { !destinations.found(name, on: $0).isEmpty }
   }
 
   private mutating func countSystem(_ destination: CodeDestination) {
@@ -253,43 +272,5 @@ struct CodeLinkBuilder {
       CodeLinks.Open(
         verb: transition.verb, form: form, isOfDelegate: isOfDelegate(transition) && !isLater,
         function: transition.function.map { facts.text($0) }, isLater: isLater, span: transition.span))
-  }
-
-  // MARK: Sources
-
-  /// The controllers whose code a call stands in; nil for code that any controller may run.
-  mutating func sources(of transition: CodeFacts.Transition, to destination: CodeDestination) -> [Int]? {
-    if let holder = transition.holder { return sources(ofType: classes.owners[holder]) }
-    guard let owner = transition.owner else { return nil }
-    let type = classes.owners[owner]
-    if transition.isStatic, let function = transition.function, isOf(type, destination) {
-      // A class method that shows its own class is no loop: those that call it lead there.
-      let types = Set(staticCallers[Caller(type: type, function: function)] ?? []).subtracting([type])
-      let found = types.sorted().filter { classes.isOwn($0) }.flatMap { sources(ofType: $0) }
-      return found.isEmpty ? nil : Array(Set(found)).sorted()
-    }
-    guard classes.isOwn(type), classes.entities[type].kind != .protocol else { return nil }
-    let found = sources(ofType: type)
-    // A base class that shows one of its heirs is no loop of that one: the others show it.
-    guard let number = numbers[destination] ?? destination.scene, !isOf(type, destination), found.count > 1 else {
-      return found
-    }
-    return found.filter { $0 != number }
-  }
-
-  mutating func sources(ofType type: Int) -> [Int] {
-    let found = scenes.controllers(ofType: type)
-    if !found.isEmpty { return found }
-    if !made.contains(type), classes.controllerRoot(of: type) != nil {
-      if let heirs = heirs(of: type) {
-        let all = heirs.flatMap { heir in
-          let found = scenes.controllers(ofType: heir)
-          return found.isEmpty ? [number(ofType: heir)] : found
-        }
-        return Array(Set(all)).sorted()
-      }
-    }
-    if let hosted = numbers[.hosted(classes.entities[type].name.name)] { return [hosted] }
-    return [number(ofType: type)]
   }
 }

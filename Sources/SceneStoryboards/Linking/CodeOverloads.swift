@@ -3,7 +3,11 @@ internal import SceneCode
 
 /// Tells apart functions of one form by what they are given: a controller, or a view of SwiftUI.
 extension CodeCallers {
-  private enum Sort { case controller, view, any }
+  enum Sort: Equatable {
+    case controller, view, any
+    /// A type of the app that is neither.
+    case other(Int)
+  }
 
   /// Whether a call may be of a function, by the sorts of what it hands over.
   func accepts(
@@ -13,10 +17,15 @@ extension CodeCallers {
       type: call.place.owner.map { destinations.classes.owners[$0] }, file: call.place.span.file)
     for (number, argument) in arguments.enumerated() {
       guard let argument else { continue }
-      let (given, wanted) = (sort(of: argument, context), sort(of: signature.parameters[number].type, call))
+      let (given, wanted) = (
+        self.given(argument, context, call), sort(of: signature.parameters[number].type, call)
+      )
       switch (given, wanted) {
-      case (.view, .controller), (.controller, .view): return false
-      case (.controller, .any):
+      case (.view, .controller), (.controller, .view), (.other, .controller), (.other, .view), (.view, .other):
+        return false
+      case (.other(let type), .any), (.other(let type), .other):
+        if !isTaken(type, as: signature.parameters[number].type, call) { return false }
+      case (.controller, .any), (.controller, .other):
         // What is no controller, such as a case of a route, can't be given as one.
         if isOther(signature.parameters[number].type, call) { return false }
         // Another function of this form may want a controller.
@@ -46,12 +55,59 @@ extension CodeCallers {
     return classes.isOwn(own) && classes.entities[own].kind != .protocol && !classes.mayBeController(own)
   }
 
+  /// The sort of an argument; the function in which the call stands says what its own parameters have to be.
+  private func given(_ argument: CodeValue, _ context: CodeDestinations.Context, _ call: CodeFacts.Call) -> Sort {
+    guard case .parameter(let number, _) = argument, let own = call.place.signature?.parameters,
+      own.indices.contains(number)
+    else { return sort(of: argument, context) }
+    return sort(of: own[number].type, call)
+  }
+
+  /// Whether a parameter's type may be that of a value: a type of the app that has nothing to do with it isn't.
+  private func isTaken(_ type: Int, as wanted: CodeName?, _ call: CodeFacts.Call) -> Bool {
+    guard let wanted, let own = classes.entity(wanted, near: call.place.span.file), classes.isOwn(own) else {
+      return true
+    }
+    let file = call.place.span.file
+    return destinations.line(of: type, file: file).contains(own)
+      || destinations.line(of: own, file: file).contains(type)
+  }
+
+  /// A view, a controller, or what is certainly neither: of a library's class only the name is known.
+  private func sort(ofOwn type: Int) -> Sort {
+    if let known = destinations.sorts[type] { return known }
+    let found = newSort(ofOwn: type)
+    destinations.sorts[type] = found
+    return found
+  }
+
+  private func newSort(ofOwn type: Int) -> Sort {
+    if destinations.isView(type) { return .view }
+    if classes.controllerRoot(of: type) != nil { return .controller }
+    guard classes.isOwn(type), [.class, .value].contains(classes.entities[type].kind) else { return .any }
+    let line = destinations.line(of: type, file: classes.file(of: type))
+    if line.contains(where: { destinations.isView($0) }) { return .view }
+    let isKnown = line.allSatisfy { entity in
+      classes.entities[entity].parents.allSatisfy { parent in
+        CodeCallers.plainParents.contains(facts.text(parent.name))
+          || !classes.all(parent, near: classes.file(of: entity)).isEmpty
+      }
+    }
+    return isKnown ? .other(type) : .any
+  }
+
+  /// What a type may inherit that makes neither a controller nor a view of it.
+  private static let plainParents: Set = [
+    "NSObject", "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Sendable", "Identifiable", "Error",
+    "Comparable", "CaseIterable", "CustomStringConvertible", "ObservableObject", "String", "Int", "AnyObject",
+  ]
+
   private func sort(of type: CodeName?, _ call: CodeFacts.Call) -> Sort {
     guard let type else { return .any }
     let (facts, classes) = (destinations.facts, destinations.classes)
     if facts.text(type.name) == "View" { return .view }
     if let own = classes.entity(type, near: call.place.span.file) {
-      return destinations.isView(own) ? .view : classes.controllerRoot(of: own) != nil ? .controller : .any
+      return sort(ofOwn: own)
     }
     return CodeClasses.isController(facts.text(type.name)) ? .controller : .any
   }
@@ -69,9 +125,12 @@ extension CodeCallers {
       .text, .nothing, .open, .cases:
       break
     }
-    guard let type = destinations.typeOf(value, in: context) else { return .any }
-    if destinations.isView(type) { return .view }
-    return destinations.classes.controllerRoot(of: type) != nil ? .controller : .any
+    guard let type = destinations.typeOf(value, in: context) else {
+      // A controller of the system is known by its name.
+      let name = library(value, context.file)
+      return name.map { CodeClasses.isController(facts.text($0.name)) } == true ? .controller : .any
+    }
+    return sort(ofOwn: type)
   }
 
   // MARK: What a call is made on

@@ -58,6 +58,11 @@ struct CodeScenes {
     return near.isEmpty ? all : near
   }
 
+  /// The names of the storyboards that have a controller with an identifier.
+  func storyboards(with identifier: String) -> [String] {
+    Set((byIdentifier[identifier] ?? []).map { project.storyboards[project.storyboard(of: $0)].name }).sorted()
+  }
+
   /// The initial controllers of the storyboards of a name.
   func initials(_ name: String) -> [Int] { initials { $0 == name } }
 

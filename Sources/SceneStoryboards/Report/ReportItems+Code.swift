@@ -41,6 +41,8 @@ extension ReportItems {
         switch kind {
         case .segue: "no storyboard has a segue with the identifier '\(text)'"
         case .controller: "no storyboard has a controller with the identifier '\(text)'"
+        case .controllerOf(let board, let others):
+          "'\(board)' has no controller with the identifier '\(text)', and \(list(others.map { "'\($0)'" })) has"
         case .storyboard: "no storyboard has the name '\(text)'"
         }
       add(.open, message, at: span)
