@@ -82,8 +82,17 @@ package enum AppPatterns {
 
   /// Whether a source file imports XCTest: its classes are no part of the app.
   static func isOfTests(_ start: ArraySlice<UInt8>) -> Bool {
-    ["\nimport XCTest\n", "\n@import XCTest;", "\n#import <XCTest/"].contains { start.contains(Array($0.utf8)) }
-      || start.starts(with: "import XCTest\n".utf8)
+    var isFirst = true
+    for (place, byte) in zip(start.indices, start) {
+      let mayImport = byte == UInt8(ascii: "i") || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#")
+      if isFirst, mayImport, testImports.contains(where: { start[place...].starts(with: $0) }) { return true }
+      isFirst = byte == UInt8(ascii: "\n")
+    }
+    return false
+  }
+
+  private static let testImports = ["import XCTest\n", "import XCTest\r", "@import XCTest;", "#import <XCTest/"].map {
+    Array($0.utf8)
   }
 
   /// The folder in which something lies.
