@@ -121,7 +121,7 @@ extension Simulation {
   /// controller
   ///   (S4.13).
   mutating func push(_ child: InstanceID, on stack: InstanceID, isColumn: Bool = false, _ change: Change) {
-    if isDropped(.pushViewController, on: stack) { return }
+    guard areAlive([child]), !isDropped(.pushViewController, on: stack) else { return }
     let call = NavigationCall.push(child, isColumn: isColumn, change)
     if waitsInStack(call, as: .pushViewController, change, on: stack) { return }
     if !isColumn, waitsForPresentation(call, change, on: stack) { return }
@@ -195,9 +195,9 @@ extension Simulation {
 
   /// N2.13, N2.42, C1.107: removals are told first, from the bottom, then additions.
   mutating func setStack(_ members: [InstanceID], on stack: InstanceID, _ change: Change) {
-    if isDropped(.setViewControllers, on: stack) { return }
+    guard areAlive(members), !isDropped(.setViewControllers, on: stack) else { return }
     let call = NavigationCall.set(members, change)
-    if overtakes(change, on: stack) { return schedule(change.title, .nextTurn, .navigation(.call(call, on: stack))) }
+    if overtakes(change, on: stack) { return putOff(.navigation(.call(call, on: stack)), .nextTurn, change, on: stack) }
     if waits(.navigation(.call(call, on: stack)), as: .setViewControllers, change, on: stack) { return }
     let before = world.children(of: stack)
     let isInWindow = world.isInWindow(stack)

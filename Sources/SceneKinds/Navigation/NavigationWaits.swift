@@ -10,7 +10,7 @@ extension Simulation {
       asks(.pushesWaitForPresentations)
     else { return false }
     refuse(Refusal(.pushViewController, stack, .waits, other: presenter))
-    schedule(change.title, .closeOf(running), .navigation(.call(call, on: stack)))
+    putOff(.navigation(.call(call, on: stack)), .closeOf(running), change, on: stack)
     return true
   }
 

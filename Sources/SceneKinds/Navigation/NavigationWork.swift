@@ -44,6 +44,11 @@ enum NavigationWork: KindWork {
     }
   }
 
+  var arguments: [InstanceID] {
+    if case .call(let call, _) = self { return call.arguments }
+    return []
+  }
+
   func resume(_ uikit: inout Simulation) {
     switch self {
     case .start(let turn, let stack, let change, let transition): uikit.start(turn, on: stack, change, transition)
@@ -55,7 +60,7 @@ enum NavigationWork: KindWork {
     case .layOutBar(let owner, let revealed):
       uikit.emitLayoutPass(of: owner)
       if let revealed { uikit.emitLayoutPass(of: revealed) }
-    case .call(let call, let stack): if uikit.world[stack].isAlive { call.make(on: stack, &uikit) }
+    case .call(let call, let stack): uikit.make(self, on: stack) { call.make(on: stack, &$0) }
     }
   }
 
@@ -89,10 +94,23 @@ enum NavigationCall: Hashable, Sendable {
     }
   }
 
+  /// UIKit's own push names members that something else keeps.
+  fileprivate var arguments: [InstanceID] {
+    switch self {
+    case .push(let child, _, _): [child]
+    case .pop(let target?, as: .popToViewController, _): [target]
+    case .set(let members, _): members
+    case .pushQuietly, .pop: []
+    }
+  }
+
   fileprivate func make(on stack: InstanceID, _ uikit: inout Simulation) {
     switch self {
     case .push(let child, let isColumn, let change): uikit.push(child, on: stack, isColumn: isColumn, change)
     case .pushQuietly(let members, let change): uikit.pushQuietly(members, on: stack, change)
+    // The root is the one that the stack has then.
+    case .pop(_, as: .popToRootViewController, let change):
+      uikit.pop(stack, to: uikit.world[stack].firstChildID, as: .popToRootViewController, change)
     case .pop(let target, let call, let change): uikit.pop(stack, to: target, as: call, change)
     case .set(let members, let change): uikit.setStack(members, on: stack, change)
     }

@@ -60,6 +60,7 @@ extension Simulation {
 
   /// P5.10 to P5.14, C1.99. The order of a later change is that of a completed gesture; no log shows it.
   mutating func setPages(_ pages: [InstanceID], isReverse: Bool, on container: InstanceID, _ change: Change) {
+    guard areAlive(pages) else { return }
     // What comes while a page turns waits for its end, but a scroll pager under the finger can't be told to scroll.
     if change.isAnimated, isScrollPager(container), world.pager(container)?.dragged != nil {
       return raise(Message(.pagesSetWhileScrolling, container))

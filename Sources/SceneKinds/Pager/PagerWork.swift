@@ -27,11 +27,16 @@ enum PagerWork: KindWork {
     }
   }
 
+  var arguments: [InstanceID] {
+    if case .setPages(let pages, _, _, _) = self { return pages }
+    return []
+  }
+
   func resume(_ uikit: inout Simulation) {
     switch self {
     case .end(let turn, let container, let change, let id): uikit.end(turn, on: container, change, id)
     case .setPages(let pages, let isReverse, let change, let container):
-      if uikit.world[container].isAlive { uikit.setPages(pages, isReverse: isReverse, on: container, change) }
+      uikit.make(self, on: container) { $0.setPages(pages, isReverse: isReverse, on: container, change) }
     }
   }
 

@@ -52,7 +52,7 @@ enum SplitWork: KindWork {
     case .moveColumn(let thing, let shows, let change, let container):
       if uikit.world[container].isAlive { uikit.moveColumn(thing, shows: shows, of: container, change) }
     case .showCollapsed(let column, let split, let change, let stack):
-      if uikit.world[stack].isAlive { uikit.showCollapsed(column, of: split, change) }
+      if uikit.world[stack].isAlive, uikit.world[split].isAlive { uikit.showCollapsed(column, of: split, change) }
     case .tellOfColumns(let container):
       if uikit.world[container].isAlive { uikit.tellOfShownColumns(of: container) }
     }

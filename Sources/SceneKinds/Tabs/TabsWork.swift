@@ -38,7 +38,9 @@ enum TabsWork: KindWork {
     case .call(let call, let container):
       guard uikit.world[container].isAlive else { return }
       switch call {
-      case .select(let tab, let isTap, let change): uikit.select(tab, on: container, change, isTap: isTap)
+      // A tab may have been taken out meanwhile.
+      case .select(let tab, let isTap, let change):
+        if uikit.world[tab].isAlive { uikit.select(tab, on: container, change, isTap: isTap) }
       case .tapMore(let thing, let change): uikit.showMore(thing, on: container, change)
       }
     }

@@ -21,7 +21,10 @@ extension Session {
       }
       exit = exit.and(.inputAtFault)
     }
-    if let limit = outcome.limit {
+    if outcome.limit == World.freedArgument {
+      report(.bug(World.freedArgument, subject: scene.path))
+      exit = exit.and(.ourBug)
+    } else if let limit = outcome.limit {
       report(
         CommandFailure(
           .notDone, subject: scene.path, CompiledScene.text(ofLimit: limit), hint: CompiledScene.limitHint))

@@ -21,14 +21,36 @@ extension Simulation {
 
   /// N2.37: what comes while a container exchanges its children waits for the end of that.
   ///
-  /// - Returns: Whether it waits; it is forgotten if the container has gone by then.
+  /// - Returns: Whether it waits.
   package mutating func waits(
     _ call: Continuation, as callback: Callback, _ change: Change, on container: InstanceID
   ) -> Bool {
     guard let running = runningChange(in: container) else { return false }
     refuse(Refusal(callback, container, .waits))
-    schedule(change.title, .closeOf(running), call)
+    putOff(call, .closeOf(running), change, on: container)
     return true
+  }
+
+  /// A call that waits. Its container holds what it was given, so that goes with the container.
+  package mutating func putOff(_ call: Continuation, _ due: Due, _ change: Change, on container: InstanceID) {
+    for argument in call.work?.arguments ?? [] { keep(argument, by: container) }
+    schedule(change.title, due, call)
+  }
+
+  /// Makes a call that has waited, and lets go of what it was given. It is forgotten if its container has gone.
+  package mutating func make(
+    _ call: some KindWork, on container: InstanceID, _ body: (inout Simulation) -> Void
+  ) {
+    guard world[container].isAlive else { return }
+    body(&self)
+    for argument in call.arguments { letGo(argument, by: container) }
+  }
+
+  /// Whether all that a call is given lives. What doesn't is our mistake, and ends the run.
+  package mutating func areAlive(_ arguments: [InstanceID]) -> Bool {
+    if arguments.allSatisfy({ [world] in world[$0].isAlive }) { return true }
+    stop(World.freedArgument)
+    return false
   }
 
   /// Does the rest of a change that is over.

@@ -11,11 +11,18 @@ package protocol KindWork: Hashable, Sendable {
   /// The end of the change; nil if nothing follows it.
   var completion: Completion? { get }
 
+  /// What a call that waits was given, and holds until it is made; empty for any other work.
+  var arguments: [InstanceID] { get }
+
   /// Goes on.
   func resume(_ uikit: inout Simulation)
 
   /// The work with the numbers of a canonical form, and without names.
   func renumbered(by numbers: Renumbering) -> Self
+}
+
+extension KindWork {
+  package var arguments: [InstanceID] { [] }
 }
 
 /// Work in the queue, which knows no kinds.

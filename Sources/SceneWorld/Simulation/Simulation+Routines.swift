@@ -143,7 +143,7 @@ extension Simulation {
   }
 
   /// Ends the run at a limit.
-  mutating func stop(_ reason: String) {
+  package mutating func stop(_ reason: String) {
     guard !world.isOver else { return }
     world.limit = reason
     world.limitCause = cause

@@ -34,7 +34,7 @@ public struct World: Hashable, Sendable {
   /// When the latest step started.
   var stepStart = Ticks.zero
   /// The turn of the main queue.
-  var turn = 1
+  package internal(set) var turn = 1
   package var queue = DueQueue()
   package var transitions = TransitionTable()
   /// The running changes of containers' own children; presentations and turns of the device aren't among them.
@@ -52,6 +52,9 @@ public struct World: Hashable, Sendable {
   // MARK: How it ended
   /// The exception that has ended the run.
   public internal(set) var raised: LifecycleEvent? { didSet { isOver = true } }
+  /// A limit that no scene should meet, since a call holds what it is given.
+  package static let freedArgument = "a call was given a controller that is freed"
+
   /// The limit that has ended the run, as a sentence.
   public internal(set) var limit: String? { didSet { isOver = true } }
   /// Where the limit was met.
