@@ -6,16 +6,16 @@ extension RuleEvidence {
       C1.1 C1.3 C1.4 C1.5 C1.10 C1.11 C1.12 C1.13 C1.14 C1.15 C1.16 C1.17 C1.19 C1.20 C1.21 C1.22 C1.26 C1.30 C1.31
       C1.32 C1.33 C1.34 C1.36 C1.37 C1.38 C1.40 C1.42 C1.46 C1.50 C1.51 C1.53 C1.54 C1.55 C1.56 C1.60 C1.61 C1.62
       C1.63 C1.65 C1.66 C1.67 C1.70 C1.71 C1.73 C1.74 C1.76 C1.85 C1.89 C1.91 C1.95 C1.99 C1.106 C1.107 C1.108
-      C1.109 N2.2 N2.4 N2.5 N2.6 N2.7 N2.8 N2.9 N2.10 N2.11 N2.13 N2.16 N2.17 N2.18 N2.30 N2.31 N2.32 N2.33 N2.34
-      N2.35 N2.37 N2.40 N2.41 N2.42 N2.43 N2.44 N2.45 T3.1 T3.3 T3.5 T3.6 T3.7 T3.8 T3.9 T3.10 T3.13 T3.14 T3.17
-      T3.18 T3.19 T3.20 T3.21 T3.22 S4.2 S4.3 S4.4 S4.5 S4.10 S4.11 S4.13 S4.20 S4.21 S4.22 S4.30 S4.31 S4.32 S4.33
-      S4.34 S4.35 S4.36 S4.37 S4.38 S4.43 P5.2 P5.4 P5.5 P5.10 P5.11 P5.12 P5.14 P5.16 P5.20 P5.21 P5.22 P5.30 P5.31
-      P5.32 P5.33 P5.34 P5.35 P5.38 P5.39 M6.1 M6.2 M6.3 M6.4 M6.5 M6.7 M6.8 M6.9 M6.20 M6.23 M6.24 M6.30 M6.31
-      M6.33 M6.34 M6.35 M6.40 M6.41 M6.42 M6.43 M6.44 M6.45 M6.46 M6.47 M6.48 M6.49 M6.50 M6.52 G7.20 G7.21 G7.23
-      G7.26 G7.27 G7.28 G7.30 G7.33 G7.40 G7.41 G7.42 G7.43 G7.44 G7.45 D8.1 D8.2 D8.3 D8.5 D8.10 D8.12 D8.16 D8.17
-      D8.18 D8.19 L9.1 L9.2 L9.3 L9.4 L9.6 L9.10 L9.11 L9.12 L9.13 K10.2 K10.3 K10.4 K10.7 H11.7 V1 V2 V3 V4 V5 V6
-      V8 V10 V11 V12 V13 V14 V15 V20 V21 V22 V23 V24 V25 V26 V27 V30 V31 V32 V33 V34 V60 V61 V62 V63 V64 V65 V66 V67
-      V71 V74 V75 V76 V77 V78 V79 V80 V83 V85 V88 V89 V96 V97 V99
+      C1.109 C1.110 N2.2 N2.4 N2.5 N2.6 N2.7 N2.8 N2.9 N2.10 N2.11 N2.13 N2.16 N2.17 N2.18 N2.30 N2.31 N2.32 N2.33
+      N2.34 N2.35 N2.37 N2.40 N2.41 N2.42 N2.43 N2.44 N2.45 T3.1 T3.3 T3.5 T3.6 T3.7 T3.8 T3.9 T3.10 T3.13 T3.14
+      T3.17 T3.18 T3.19 T3.20 T3.21 T3.22 S4.2 S4.3 S4.4 S4.5 S4.10 S4.11 S4.13 S4.20 S4.21 S4.22 S4.30 S4.31 S4.32
+      S4.33 S4.34 S4.35 S4.36 S4.37 S4.38 S4.43 P5.2 P5.4 P5.5 P5.10 P5.11 P5.12 P5.14 P5.16 P5.20 P5.21 P5.22 P5.30
+      P5.31 P5.32 P5.33 P5.34 P5.35 P5.38 P5.39 M6.1 M6.2 M6.3 M6.4 M6.5 M6.7 M6.8 M6.9 M6.20 M6.23 M6.24 M6.30
+      M6.31 M6.33 M6.34 M6.35 M6.40 M6.41 M6.42 M6.43 M6.44 M6.45 M6.46 M6.47 M6.48 M6.49 M6.50 M6.52 G7.20 G7.21
+      G7.23 G7.26 G7.27 G7.28 G7.30 G7.33 G7.40 G7.41 G7.42 G7.43 G7.44 G7.45 D8.1 D8.2 D8.3 D8.5 D8.10 D8.12 D8.16
+      D8.17 D8.18 D8.19 L9.1 L9.2 L9.3 L9.4 L9.6 L9.7 L9.10 L9.11 L9.12 L9.13 K10.2 K10.3 K10.4 K10.7 H11.7 V1 V2 V3
+      V4 V5 V6 V8 V10 V11 V12 V13 V14 V15 V20 V21 V22 V23 V24 V25 V26 V27 V30 V31 V32 V33 V34 V60 V61 V62 V63 V64
+      V65 V66 V67 V71 V74 V75 V76 V77 V78 V79 V80 V83 V85 V88 V89 V96 V97 V99
     shown
       C1.24 C1.35 C1.47 C1.57 C1.64 C1.72 C1.75 C1.80 C1.81 C1.82 C1.84 C1.87 C1.88 C1.93 C1.97 C1.105 N2.12 N2.14
       S4.1 S4.16 S4.23 S4.24 S4.40 P5.3 P5.13 M6.21 M6.22 M6.32 G7.2 G7.8 G7.9 G7.31 G7.32 L9.5 L9.9 K10.1 K10.8
@@ -32,10 +32,11 @@ extension RuleEvidence {
       examples/containment/change-of-mind C1.66: Tests/Cases/right/child-for-as-long-as-it-appears C1.85:
       examples/guide/app-on-a-phone C1.89: Tests/Cases/rules/c1-89-modal-transition-on-ios-7 C1.99:
       Tests/Cases/rules/c1-99-set-again-on-ios-10 C1.106: examples/navigation/unwind-out-of-a-flow C1.108:
-      Tests/Cases/right/on-appear-of-a-hosting-class C1.109: Tests/Cases/rules/c1-109-on-ios-14 N2.4:
-      examples/app/before-launching N2.6: examples/app/before-launching N2.7: examples/app/before-launching N2.8:
-      examples/navigation/pop-to N2.13: examples/guide/app-on-a-pad N2.14: examples/guide/app-on-a-phone N2.16:
-      examples/guide/app-on-a-phone N2.31: examples/app/before-launching N2.34: examples/guide/app-on-a-phone N2.35:
+      Tests/Cases/right/on-appear-of-a-hosting-class C1.109: Tests/Cases/rules/c1-109-on-ios-14 C1.110:
+      Tests/Cases/right/columns-presented-from-a-stack N2.4: examples/app/before-launching N2.6:
+      examples/app/before-launching N2.7: examples/app/before-launching N2.8: examples/navigation/pop-to N2.13:
+      examples/guide/app-on-a-pad N2.14: examples/guide/app-on-a-phone N2.16: examples/guide/app-on-a-phone N2.31:
+      examples/app/before-launching N2.34: examples/guide/app-on-a-phone N2.35:
       examples/app/background-and-foreground N2.37: examples/guide/app-on-a-phone N2.41:
       examples/navigation/own-animations N2.42: Tests/Cases/rules/n2-42-held-push-comes-last N2.43:
       Tests/Cases/rules/n2-43-swipe-at-the-root-freezes N2.45: Tests/Cases/rules/n2-41-own-push-is-not-interrupted
@@ -65,14 +66,15 @@ extension RuleEvidence {
       D8.10: examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone D8.16:
       examples/guide/app-on-a-pad D8.17: examples/size/pad-that-asks D8.18: examples/size/orientation-lock D8.19:
       examples/size/edge-dragged L9.1: examples/app/background-and-foreground L9.2: examples/app/a-call-comes-in
-      L9.3: examples/app/background-and-foreground L9.4: examples/size/super-forgotten L9.10:
-      examples/app/no-scenes-on-ios-27 L9.12: examples/app/ended-by-a-person K10.3:
-      examples/embedding/container-views K10.4: examples/paging/card-carousel V1: examples/app/a-call-comes-in V2:
-      examples/app/a-call-comes-in V4: examples/size/fixed-child V5: Tests/Cases/rules/v5-same-size-is-not-told V6:
-      examples/questions/is-the-tab-bars-delegate-told-of-code V8: examples/app/background-and-foreground V10:
-      examples/app/background-and-foreground V11: examples/app/a-call-comes-in V12: examples/app/a-call-comes-in
-      V13: examples/app/before-launching V20: examples/guide/after-a-sheet-12 V21: examples/app/before-launching
-      V24: Tests/Cases/rules/v24-two-taps-beside-a-popover V25: examples/questions/what-does-a-popover-become V30:
+      L9.3: examples/app/background-and-foreground L9.4: examples/size/super-forgotten L9.7:
+      examples/app/background-and-foreground L9.10: examples/app/no-scenes-on-ios-27 L9.12:
+      examples/app/ended-by-a-person K10.3: examples/embedding/container-views K10.4: examples/paging/card-carousel
+      V1: examples/app/a-call-comes-in V2: examples/app/a-call-comes-in V4: examples/size/fixed-child V5:
+      Tests/Cases/rules/v5-same-size-is-not-told V6: examples/questions/is-the-tab-bars-delegate-told-of-code V8:
+      examples/app/background-and-foreground V10: examples/app/background-and-foreground V11:
+      examples/app/a-call-comes-in V12: examples/app/a-call-comes-in V13: examples/app/before-launching V20:
+      examples/guide/after-a-sheet-12 V21: examples/app/before-launching V24:
+      Tests/Cases/rules/v24-two-taps-beside-a-popover V25: examples/questions/what-does-a-popover-become V30:
       examples/app/memory-warning V31: examples/containment/did-move-twice V32: examples/modal/map-under-a-sheet
       V60: Tests/Cases/right/sheet-upright-again V61: examples/guide/app-on-a-phone V62:
       examples/navigation/tap-too-early V63: examples/guide/app-on-a-phone V64: examples/app/a-call-comes-in V65:

@@ -52,6 +52,7 @@ extension Refusal {
     case .showsTheSame: return "\(it) comes back with \(other), which it has shown before"
     case .untoldOfMove: return "this system tells nothing to the top that an animated 'setViewControllers' replaces"
     case .sameTab: return "\(it) was the selected tab already"
+    case .isNotTheTab: return "a tap on the selected tab pops only a stack that is itself the tab, and \(other) is none"
     case .delegateRefuses: return "the delegate of \(it) refused \(other)"
     case .refusedByDelegate: return "the delegate of \(other) refused \(it)"
     case .toldOfTabs: return "\(it) has groups, so its delegate is asked and told of tabs: 'delegate.didSelectTab'"

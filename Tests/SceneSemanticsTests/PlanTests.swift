@@ -89,6 +89,24 @@ import Testing
     #expect(found.contains { $0.callback == .viewWillAppear && $0.reason == .sameTab })
   }
 
+  @Test func `T3.7: a tap on the selected tab leaves a stack inside it as it is, and the run says why`() throws {
+    let found = try refusals(
+      of: """
+        scene: A second tap
+        initial: shell
+        controllers:
+          shell: { kind: tabs, tabs: [box, other] }
+          box: { kind: container, children: [nav] }
+          nav: { kind: navigation, stack: [list, detail] }
+          list:
+          detail:
+          other:
+        script: [{ tap: box }]
+        """)
+    #expect(found.contains { $0.callback == .popToRootViewController && $0.reason == .isNotTheTab })
+    #expect(found.contains { $0.callback == .viewWillDisappear && $0.reason == .isNotTheTab })
+  }
+
   @Test func `C1.30: a view that moves within the window doesn't appear, and the run says why`() throws {
     let found = try refusals(
       of: """

@@ -156,10 +156,6 @@ extension ConsoleLine {
         "Bars and their items aren't modelled. Set the tab controller's 'viewControllers', or a child's 'tabBarItem'."
     ),
     (
-      line: "Application tried to present a split view controllers modally <>.",
-      remark: "A split view is the root of a window or a child; UIKit presents none. A scene doesn't model that."
-    ),
-    (
       line: "Application tried to present UIPopoverController modally",
       remark:
         "A popover of iOS 3 to 8 is no view controller: it has methods of its own to present it. Today it is a style, "

@@ -61,6 +61,8 @@ extension Behaviour {
     case .raisesWhilePagesTurn: ["C1.99"]
     case .warnsOfNestedChanges: ["C1.85"]
     case .raisesWhilePresenting: ["C1.89"]
+    case .tellsOfSizes: ["L9.7"]
+    case .refusesModalSplits: ["C1.110"]
     case .anchorsActionSheets: ["M6.48"]
     case .climbsFromCaller: ["V83", "SWRevealViewController#332"]
     case .tilesUpright, .loadsAllColumns: ["S4.37"]

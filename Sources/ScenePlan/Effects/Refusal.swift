@@ -18,6 +18,7 @@ public struct Refusal: Hashable, Sendable {
     guard reason == .notOnThisSystem else { return reason.rule }
     return switch callback {
     case .updateProperties: .v65
+    case .willTransition, .viewWillTransition, .traitCollectionDidChange, .preferredContentSizeDidChange: .l9_7
     case .delegateDidShowColumn, .delegateDidHideColumn: .s4_33
     default: reason.rule
     }
@@ -38,8 +39,8 @@ public struct Refusal: Hashable, Sendable {
     case waits, offTheScreen, behindCover, nothingToPop, belowTheTop, givenUp, swipeIsOff, ownAnimations, showsTheSame
     case untoldOfMove
     // Tabs, presentation, segues, touches
-    case sameTab, delegateRefuses, refusedByDelegate, toldOfTabs, neighboursKnown, noPageBefore, noPageAfter,
-      selectedByCode, rowOfMore,
+    case sameTab, isNotTheTab, delegateRefuses, refusedByDelegate, toldOfTabs, neighboursKnown, noPageBefore,
+      noPageAfter, selectedByCode, rowOfMore,
       groupWithoutStack, shownByCode, hiddenByMode
     case toldOfControllers, turnedByCode, performedByCode, handledByDelegate, isOfColumns, isClassic, notAdapted
     case viewStays
@@ -83,7 +84,7 @@ public struct Refusal: Hashable, Sendable {
       case .ownAnimations: .n2_41
       case .showsTheSame: .n2_35
       case .untoldOfMove: .n2_13
-      case .sameTab: .t3_7
+      case .sameTab, .isNotTheTab: .t3_7
       case .delegateRefuses, .refusedByDelegate: .t3_6
       case .toldOfTabs: .t3_22
       case .neighboursKnown: .p5_21

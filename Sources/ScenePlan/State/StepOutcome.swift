@@ -189,7 +189,7 @@ extension UIKitMessage {
       .poppedStranger, .noCommonParent, .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested,
       .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit,
       .pagesSetWhileScrolling, .presentedOnItself, .viewInsideItself, .repeatedMember, .modalTransitionRuns,
-      .unexpectedSubviews:
+      .unexpectedSubviews, .presentedSplit:
       false
     }
   }

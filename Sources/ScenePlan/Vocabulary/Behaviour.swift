@@ -26,6 +26,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case launchesBeforeRoot, asksAboutMore, tellsWillTerminate, appearsOnce, freezesAtRoot
   case freezesInMotion, warnsOfPresentingAtLaunch, raisesOverSearch
   case freesActiveSearches, popoversTakePresenters, unwindEndsInPrimary, tellsTraitsOnReturn
+  case tellsOfSizes, refusesModalSplits
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -46,7 +47,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .turnsForSnapshots: 9...Behaviour.newest
     case .pushesBeforeFirstLayout: 5...17
     case .interruptsTransitions: 26...Behaviour.newest
-    case .pushesWaitForPresentations: 8...Behaviour.newest
+    case .pushesWaitForPresentations, .tellsOfSizes: 8...Behaviour.newest
     case .holdsPushes: 16...17
     case .checksWindowFirst, .dismissClimbs, .asksAboutMore: Behaviour.oldest...Behaviour.newest
     case .laysOutPresenterOfCards, .disappearsWhenTerminated, .launchesBeforeRoot, .tellsWillTerminate:
@@ -84,7 +85,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       .tellsTraitsOnReturn:
       nil
     case .raisesWhilePagesTurn: 7...9
-    case .warnsOfNestedChanges, .raisesWhilePresenting: 5...7
+    case .warnsOfNestedChanges, .raisesWhilePresenting, .refusesModalSplits: 5...7
     case .appearsOnce: 13...13
     case .freezesAtRoot: 7...Behaviour.newest
     case .freezesInMotion: 7...25
@@ -195,6 +196,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .freesActiveSearches: "A search that is active when its screen leaves a stack is freed with it."
     case .raisesWhilePagesTurn: "A scroll pager that is set, animated, while it still turns raises an exception."
     case .warnsOfNestedChanges: "UIKit warns of a push or pop that begins during another one on its stack."
+    case .tellsOfSizes: "A controller is told of a new size and of new traits, and of a child's preferred size."
+    case .refusesModalSplits: "A split view controller that is presented raises an exception."
     case .raisesWhilePresenting:
       "A controller that presents while a presentation by another one animates raises an exception."
     case .joinsWhenShown: "What stands in the columns of a split becomes its child when the split is first shown."

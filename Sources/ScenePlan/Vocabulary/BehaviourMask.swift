@@ -81,6 +81,8 @@ public struct BehaviourMask: Hashable, Sendable {
     case .popoversTakePresenters: 97
     case .unwindEndsInPrimary: 98
     case .tellsTraitsOnReturn: 99
+    case .tellsOfSizes: 100
+    case .refusesModalSplits: 101
     case .hasUnwindSegues: 34
     case .turnsForPresentations: 35
     case .updatesProperties: 36

@@ -155,6 +155,9 @@ public struct RuleChange: Sendable {
       .c1_85, "iOS 5 to 7", BehaviourChange(.warnsOfNestedChanges, isOn: false),
       before: "A push or pop during another one waited without a word.", after: "UIKit warns of it: `nestedChange`."),
     RuleChange(
+      .c1_110, "iOS 5 to 7", BehaviourChange(.refusesModalSplits, isOn: false),
+      before: "A split view controller could be presented.", after: "It raises `presentedSplit`."),
+    RuleChange(
       .c1_107, "all",
       before: "A new stack with a controller in it twice raised `pushedTwice`.",
       after: "It raises `repeatedMember`, with UIKit's words for it."),
@@ -182,6 +185,14 @@ public struct RuleChange: Sendable {
       .n2_37, "iOS 8 and newer", BehaviourChange(.pushesWaitForPresentations, isOn: false),
       before: "An animated push by code ran beside a presentation or a dismissal on its stack.",
       after: "It waits for the end."),
+    RuleChange(
+      .n2_37, "all",
+      before: "A push or a new stack that waited didn't hold its controllers, so they could be freed meanwhile.",
+      after: "It holds them until it is made, or until its container goes."),
+    RuleChange(
+      .l9_7, "iOS 5 to 7", BehaviourChange(.tellsOfSizes),
+      before: "Rotations sent the callbacks of iOS 8: `viewWillTransition`, `willTransition`, and those of traits.",
+      after: "They send none of them: a rotation brings layout alone."),
     RuleChange(
       .n2_42, "iOS 16 and 17", BehaviourChange(.holdsPushes, isOn: false),
       before: "A new stack without animation waited for a push that waited for another such stack.",

@@ -31,6 +31,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
   case nestedChange
   case modalTransitionRuns
   case unexpectedSubviews
+  case presentedSplit
 
   /// Whether it ends the run.
   public var isException: Bool {
@@ -41,7 +42,8 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
     case .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation, .poppedStranger, .noCommonParent,
       .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested, .addedRoot,
       .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
-      .presentedOnItself, .viewInsideItself, .needsScenes, .repeatedMember, .modalTransitionRuns, .unexpectedSubviews:
+      .presentedOnItself, .viewInsideItself, .needsScenes, .repeatedMember, .modalTransitionRuns, .unexpectedSubviews,
+      .presentedSplit:
       true
     }
   }
@@ -113,6 +115,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
     case .popoverWithoutAnchor:
       "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the presentation occurs."
     case .pushedSplit: "Split View Controllers cannot be pushed to a Navigation Controller \(names[1])"
+    case .presentedSplit: "Application tried to present a Split View Controllers modally \(names[0])."
     case .presentedOnItself:
       "Application tried to present modal view controller on itself. Presenting controller is \(names[0])."
     case .missesScenes:

@@ -55,11 +55,12 @@ extension Rulebook {
         Rule(
           .l9_7, .official,
           """
-          The three older callbacks of a rotation are deprecated since iOS 8. A controller with the new method \
-          doesn't get them.
+          `viewWillTransition`, `willTransition`, `traitCollectionDidChange` and `preferredContentSizeDidChange` exist \
+          from iOS 8 on. The three older callbacks of a rotation are deprecated since then. A controller with the new \
+          method doesn't get them.
           """,
           sources: ["UIKit headers"],
-          standing: .notModelled("The older callbacks aren't modelled.")),
+          choice: "The older callbacks aren't modelled. Up to iOS 7 a rotation brings layout alone."),
         Rule(
           .l9_8, .official,
           "A transition has a coordinator only while it runs. A custom container has none of its own.",

@@ -275,6 +275,14 @@ extension Rulebook {
           """,
           sources: ["CarbonKit#63 (iOS 9)", "Tabman#265 (iOS 12)", "Pageboy#225", "Pageboy#234 (iOS 13)"],
           choice: "Other presentations in a page's context don't raise, as no report has one."),
+        Rule(
+          .c1_110, .several,
+          """
+          Up to iOS 7 a split view controller that is presented raises *Application tried to present a Split View \
+          Controllers modally*. From iOS 8 on it can be presented.
+          """,
+          sources: ["open radar 20833783", "open radar 20835127", "a blog of 2015", "a developer's note of 2013"],
+          choice: "A container around it may be presented, as no report has one."),
       ]),
   ]
 }

@@ -134,9 +134,14 @@ extension Rulebook {
           .n2_16, .official,
           """
           `hidesBottomBarWhenPushed` is read at the push. The tab bar stays hidden as long as that controller, \
-          or one above it, is on the stack.
+          or one above it, is on the stack. It counts only in a stack that is itself the tab: in a split, or in a \
+          container of the app's own, it is ignored.
           """,
-          sources: ["UIKit headers", "Apple's documentation, an earlier edition", "two published reports"]),
+          sources: [
+            "UIKit headers", "Apple's documentation, an earlier edition", "two published reports",
+            "open radar 24846972 (iOS 9.3, a split)", "SWRevealViewController#13", "PKRevealController#56",
+            "KLNoteViewController#17",
+          ]),
         Rule(
           .n2_17, .measured,
           """

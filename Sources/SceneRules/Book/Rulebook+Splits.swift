@@ -251,7 +251,7 @@ extension Rulebook {
           sources: ["Matt Neuburg's book examples", "published crash logs"]),
         Rule(
           .s4_41, .chosen,
-          "A split can be presented, though Apple advises against it.",
+          "From iOS 8 on a split can be presented, though Apple advises against it (C1.110).",
           choice: "A split may be presented."),
         Rule(
           .s4_42, .measured,

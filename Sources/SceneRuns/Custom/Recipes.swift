@@ -48,11 +48,21 @@ extension Simulation {
       guard world[child].parent != nil || world[child].host == .instance(container) else {
         return advise(.removesOrphan(reference, container: container))
       }
+      adviseOfRemoval(reference, child)
       follow(recipe(.remove, of: container), Exchange(container: container, goes: child, change: change))
     case .transition(let reference, let from):
       transition(to: reference, from: from, in: container, change, isCancelled: step.isCancelled)
     default: break
     }
+  }
+
+  /// C1.19: a stack, tabs and a pager have calls of their own, by which members leave.
+  private func stockToLeave(by child: InstanceID) -> InstanceID? {
+    world[child].parent.flatMap { [.navigation, .tabs, .pager].contains(kind(of: $0)) ? $0 : nil }
+  }
+
+  mutating func adviseOfRemoval(_ reference: Reference, _ child: InstanceID) {
+    if let stock = stockToLeave(by: child) { advise(.leavesStock(reference, container: stock)) }
   }
 
   private mutating func transition(

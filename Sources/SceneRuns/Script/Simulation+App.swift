@@ -222,6 +222,7 @@ extension Simulation {
   }
 
   private mutating func tellTraitsOfShown() {
+    guard asks(.tellsOfSizes) else { return }
     for line in world.treeLines where world.isInWindow(line.instance) {
       emit(.traitCollectionDidChange, line.instance)
     }

@@ -27,7 +27,10 @@ extension Simulation {
     case .removeFromSuperview(let reference):
       guard let child = existing(reference) else { return }
       inAnimation(if: step.isAnimated ?? false) { $0.leaveSuperview(child) }
-    case .removeFromParent(let reference): if let child = existing(reference) { leaveParent(child) }
+    case .removeFromParent(let reference):
+      guard let child = existing(reference) else { return }
+      adviseOfRemoval(reference, child)
+      leaveParent(child)
     case .willMove(let reference, let told), .didMove(let reference, let told):
       tellOfMove(reference, told, step.action.verb, of: receiver)
     case .beginAppearanceTransition(let appearing, let target):
@@ -119,7 +122,12 @@ extension Simulation {
   private mutating func apply(_ property: Property, of receiver: InstanceID) {
     switch property {
     case .preferredContentSize:
-      if let parent = world[receiver].parent { emit(.preferredContentSizeDidChange, parent, .instance(receiver)) }
+      guard let parent = world[receiver].parent else { return }
+      // L9.7
+      guard asks(.tellsOfSizes) else {
+        return refuse(Refusal(.preferredContentSizeDidChange, parent, .notOnThisSystem))
+      }
+      emit(.preferredContentSizeDidChange, parent, .instance(receiver))
     case .detents: sheetDidChange(receiver)
     case .selectedDetentIdentifier:
       refuse(Refusal(.delegateDidChangeDetent, receiver, .heightByCode))

@@ -12,14 +12,15 @@ extension Diagnostic {
   // MARK: SG309
 
   static let childOfStock = Finding(
-    309, "childOfStock", .error, "a child added straight to a stock container",
+    309, "childOfStock", .error, "a child added straight to a stock container, or taken out of one",
     explanation: """
       `addChild` was called on one of UIKit's own containers; `add` makes the same call. On iOS 5 to 7 a navigation \
       controller took the new child for the top of its stack, and the real top went away. Later one author saw such a \
       child get `viewDidLoad` alone, until code sent its begin and its end. A tab bar controller takes it for one more \
       tab, which is a warning only. Use the container's own call (`push`, \
       `setViewControllers`), or put a plain container around it. An embed segue calls `addChild` too. Interface \
-      Builder has no place for a container view in a stock container.
+      Builder has no place for a container view in a stock container. `removeFromParent` on a member of a stack, on a \
+      tab or on a page takes it out, and nothing else is shown: UIKit's own calls (`pop`, `setViewControllers`) do that.
       """,
     wrong: navigation("- addChild: child\n    in: main\n  - didMove: child\n    in: main"),
     right: navigation("- push: child\n    in: main"), rules: ["C1.19"])
@@ -33,6 +34,16 @@ extension Diagnostic {
       at: moment.span(of: child), hint: kind.wayIn)
     // It becomes a tab, and nothing else happens.
     if kind == .tabs { finding.severity = .warning }
+    return finding
+  }
+
+  static func leavesStock(_ child: Reference, container: InstanceID, in moment: Moment) -> Diagnostic {
+    let isStack = moment.program.kind(of: Int(moment.world[container].template)) == .navigation
+    var finding = Diagnostic(
+      childOfStock,
+      "'\(moment.text(of: child))' is taken straight out of the stock container '\(moment.name(of: container))'",
+      at: moment.span(of: child), hint: isStack ? "use 'pop' or 'setViewControllers'" : "use 'setViewControllers'")
+    finding.severity = .warning
     return finding
   }
 

@@ -26,6 +26,7 @@ struct ContainmentWatch {
     var place: LinkMemory.Origin
     var child: Identity
     var host: Identity?
+    var turn: Int
 
     init(_ place: LinkMemory.Origin, _ child: InstanceID, _ host: InstanceID?, _ world: borrowing World) {
       self.place = place
@@ -33,6 +34,7 @@ struct ContainmentWatch {
       var identity: Identity?
       if let host { identity = Identity(host, world) }
       self.host = identity
+      turn = world.turn
     }
   }
 
@@ -100,17 +102,22 @@ struct ContainmentWatch {
 
   /// The findings when all has settled.
   ///
-  /// - Parameter isCutShort: Whether an exception has ended the run; what was left half done may not be the scene's
-  /// fault.
-  func findings(_ world: World, isCutShort: Bool) -> [Mistake] {
+  /// - Parameters:
+  ///   - isStopped: Whether a limit or a meaningless step has ended the run; what was left half done may not be the
+  ///     scene's fault.
+  ///   - hasRaised: Whether an exception has; then `addChild` may only be missing where its turn was over.
+  func findings(_ world: World, isStopped: Bool, hasRaised: Bool) -> [Mistake] {
     var findings = immediate
-    if isCutShort { return findings }
+    if isStopped { return findings }
     func add(_ kind: Mistake.Kind, _ traces: InstanceMap<Trace>, where isWrong: (World.Node) -> Bool) {
       for (child, trace) in traces.sorted where isWrong(world[child]) {
         findings.append(Mistake(kind: kind, child: trace.child, parent: trace.host, place: trace.place))
       }
     }
-    add(.childNeverAdded, orphans) { $0.parent == nil }
+    for (child, trace) in orphans.sorted where world[child].parent == nil && !(hasRaised && trace.turn == world.turn) {
+      findings.append(Mistake(kind: .childNeverAdded, child: trace.child, parent: trace.host, place: trace.place))
+    }
+    if hasRaised { return findings }
     add(.didMoveMissing, untold) { $0.parent != nil && $0.isAlive }
     add(.viewLeftBehind, leftViews) { $0.host != .nowhere }
     add(.childLeftBehind, viewless) { $0.parent != nil && $0.host == .nowhere && $0.isAlive }

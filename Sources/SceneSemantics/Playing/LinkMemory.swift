@@ -107,7 +107,7 @@ struct LinkMemory {
     case .presentationInProgress, .dismissInProgress, .detachedPresenter, .unbalancedTransition, .stackInMotion,
       .repeatedMember, .nestedChange, .modalTransitionRuns,
       .pushedNavigation, .poppedStranger, .transitionWithManualForwarding, .addedRoot, .pushOutsideNavigation,
-      .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
+      .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .presentedSplit, .pagesSetWhileScrolling,
       .presentedOnItself, .missesScenes, .needsScenesSoon, .needsScenes:
       return []
     }

@@ -48,6 +48,7 @@ extension PlayFindings {
       return .replacesRootWhilePresenting(root, presented: presented, in: moment)
     case .keepsFixedClass: return .keepsFixedClass(in: moment)
     case .childOfStock(let child, let container): return .childOfStock(child, container: container, in: moment)
+    case .leavesStock(let child, let container): return .leavesStock(child, container: container, in: moment)
     case .movedByHand(let verb): return .movedByHand(verb, in: moment)
     case .movedToItself(let child, let verb): return .movedToItself(child, verb, in: moment)
     case .forwardsTwice(let container): return .forwardsTwice(container, in: moment)

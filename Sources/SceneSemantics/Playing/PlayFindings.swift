@@ -150,7 +150,7 @@ struct PlayFindings: LifecycleObserver {
       isStopped = true
     }
     if isOfPart { return }
-    for mistake in watch.findings(world, isCutShort: hasRaised || isStopped) { sink.report(finding(mistake)) }
+    for mistake in watch.findings(world, isStopped: isStopped, hasRaised: hasRaised) { sink.report(finding(mistake)) }
   }
 
   // MARK: Places

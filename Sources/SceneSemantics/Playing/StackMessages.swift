@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// Messages of UIKit about a navigation controller's stack as a whole.
+/// Messages of UIKit about a navigation controller's stack as a whole, and about a split view where none can be.
 extension UIKitMessage {
   /// The finding and the way out of such a message.
   var stackRow: (finding: Finding, wayOut: String) {
@@ -45,5 +45,32 @@ extension UIKitMessage {
         + Self.navigation("- present: sheet\n    completion: [{ push: detail, in: main }]", "  sheet:\n"),
       ["C1.106", "N2.37"],
       wayOut: "change the stack in the 'completion' of what is running")
+  }
+
+  /// The finding and the way out of a message about a split view controller.
+  var splitRow: (finding: Finding, wayOut: String) {
+    let columns = "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"
+    if self == .presentedSplit {
+      return found(
+        "a split view controller presented, up to iOS 7",
+        """
+        Up to iOS 7 a split view controller can't be presented: UIKit raises. It belongs at the root of a window, or in \
+        a plain container. From iOS 8 on it can be presented.
+        """,
+        wrong: "ios: 7\n" + Self.navigation("- present: columns", columns),
+        right: "ios: 8\n" + Self.navigation("- present: columns", columns),
+        ["C1.110", "S4.41"],
+        wayOut: "make it the window's root with 'setRoot', or write 'ios: 8' or newer")
+    }
+    return found(
+      "a split view controller pushed",
+      """
+      A split view controller was pushed on a navigation stack. UIKit raises. It belongs at the root of a window. A \
+      plain container around it may be pushed. From iOS 8 on it can be presented.
+      """,
+      wrong: Self.navigation("- push: columns", columns),
+      right: Self.navigation("- present: columns", columns),
+      ["S4.40", "C1.83"],
+      wayOut: "make it the window's root, or present it on iOS 8 or newer")
   }
 }

@@ -43,7 +43,7 @@ extension Diagnostic {
         .wrongParentInWindow, .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor,
         .pushedSplit, .presentedOnItself, .pagesSetWhileScrolling, .viewInsideItself,
         .missesScenes, .needsScenesSoon, .needsScenes, .stackInMotion, .nestedChange, .modalTransitionRuns,
-        .unexpectedSubviews:
+        .unexpectedSubviews, .presentedSplit:
         false
       }
     guard isTaken, let first = message.first else { return nil }

@@ -279,19 +279,7 @@ extension UIKitMessage {
             "main:", "script:\n  - present: sheet\n    modalPresentationStyle: popover\n    anchor: Add button\n"),
         ["C1.105"],
         wayOut: "write 'anchor:' beside 'present', with the button that it points at, as in 'anchor: share'")
-    case .pushedSplit:
-      found(
-        "a split view controller pushed",
-        """
-        A split view controller was pushed on a navigation stack. UIKit raises. It belongs at the root of a window. A \
-        plain container around it may be pushed.
-        """,
-        wrong: Self.navigation(
-          "- push: columns", "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"),
-        right: Self.navigation(
-          "- present: columns", "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"),
-        ["S4.40", "C1.83"],
-        wayOut: "present it, or make it the window's root")
+    case .pushedSplit, .presentedSplit: splitRow
     case .presentedOnItself:
       found(
         "a controller presented on itself",

@@ -17,7 +17,8 @@ extension Diagnostic {
       `onAppear` and `onDisappear` are SwiftUI's. They come to the views inside a hosting controller, and no other \
       controller has such views. UIKit's own words for it are `viewDidAppear` and `viewDidDisappear`. Other calls are \
       newer than the scene's system: `viewIsAppearing` comes from iOS 13 on, a `task` from iOS 15 on. From iOS 26 on \
-      `updateProperties` comes, and `prefersInterfaceOrientationLocked` is asked for. `awakeFromNib` comes to what a \
+      `updateProperties` comes, and `prefersInterfaceOrientationLocked` is asked for. Those of sizes and traits, such \
+      as `viewWillTransition`, come from iOS 8 on. `awakeFromNib` comes to what a \
       storyboard makes, and nothing else.
       """,
     wrong: structure(
@@ -25,7 +26,7 @@ extension Diagnostic {
     right: structure(
       "{ kind: navigation, stack: [page] }",
       "page: { kind: hosting, overrides: { onAppear: [{ present: note }] } }\n  note:"),
-    rules: ["V89", "V65", "C1.36", "D8.18", "V67"])
+    rules: ["V89", "V65", "C1.36", "D8.18", "L9.7", "V67"])
 
   static func neverTold(_ name: String, _ callback: Callback, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -55,6 +56,13 @@ extension Diagnostic {
     return Diagnostic(
       neverTold, "on iOS \(ios) '\(name)' never gets '\(call)', which is new in iOS \(since)", at: span,
       hint: "write '\(older)', or 'ios: \(since)' or newer")
+  }
+
+  /// L9.7: about a callback of sizes or traits up to iOS 7.
+  static func hearsNoSizes(_ name: String, _ callback: Callback, ios: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      neverTold, "on iOS \(ios) '\(name)' never gets '\(callback.rawValue)', which is new in iOS 8", at: span,
+      hint: "move the steps into the script, behind what changes the size, or write 'ios: 8' or newer")
   }
 
   // MARK: SG328

@@ -2,7 +2,7 @@ internal import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
-/// V89, V65, V67, C1.36, D8.18: code in a callback, or an answer, that a controller of this kind never gets, or not on this
+/// V89, V65, V67, C1.36, D8.18, L9.7: code in a callback, or an answer, that a controller of this kind never gets, or not on this
 /// system.
 struct UntoldOverrides: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
@@ -16,7 +16,9 @@ struct UntoldOverrides: StructureRule {
             continue
           }
           guard case .callback(let callback) = override.subject.value else { continue }
-          if callback == .awakeFromNib, !comesFromStoryboard(controller, in: entry.document) {
+          if callback.group == .size, !scene.behaviours.contains(.tellsOfSizes) {
+            sink.report(.hearsNoSizes(name, callback, ios: scene.ios, at: span))
+          } else if callback == .awakeFromNib, !comesFromStoryboard(controller, in: entry.document) {
             sink.report(.neverAwakes(name, at: span))
           } else if callback == .task, controller.kind == .hosting, scene.ios < 15 {
             sink.report(.startsNoTask(name, ios: scene.ios, at: span))

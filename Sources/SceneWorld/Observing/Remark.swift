@@ -46,6 +46,7 @@ public enum Remark: Hashable, Sendable {
     case replacesRootWhilePresenting(InstanceID, presented: InstanceID)
     case keepsFixedClass
     case childOfStock(Reference, container: InstanceID)
+    case leavesStock(Reference, container: InstanceID)
     case movedByHand(StepVerb)
     case movedToItself(InstanceID, StepVerb)
     case forwardsTwice(InstanceID)

@@ -48,6 +48,7 @@ extension Simulation {
   /// M6.1 to M6.3, M6.5, M6.7 to M6.9, M6.30, M6.31, M6.33, V79.
   package mutating func present(_ request: PresentationRequest, from receiver: InstanceID) {
     let presented = request.presented
+    guard areAlive([presented]) else { return }
     emit(.present, receiver, .instance(presented))
     let wanted = style(of: request)
     if wanted == .none { advise(.presentsWithoutStyle(presented)) }
@@ -61,6 +62,8 @@ extension Simulation {
     }
     if style == .custom { adviseOfContext(above: receiver, presented, presenter) }
     if presented == presenter || presented == receiver { return raise(Message(.presentedOnItself, presented)) }
+    // C1.110
+    if kind(of: presented) == .split, asks(.refusesModalSplits) { return raise(Message(.presentedSplit, presented)) }
     if let presenter = world[presented].presenter { return raise(Message(.presentedTwice, presented, presenter)) }
     if world[presented].parent != nil || world.root == presented || world.table.leads(presented, to: presenter) {
       return raise(Message(.presentedChild, presented, world[presented].parent))
@@ -120,17 +123,6 @@ extension Simulation {
     reserveTransition(presentation.transition, on: presented)
     if asks(.presentsInTheCall) { return start(presentation) }
     schedule("start of \(request.change.title)", .nextTurn, .presentation(.start(presentation)))
-  }
-
-  /// A presentation that UIKit makes by itself, as a form sheet under which the presenter stays.
-  package mutating func presentQuietly(_ presented: InstanceID, by presenter: InstanceID, _ change: Change) {
-    let presentation = Presentation(
-      presented: presented, presenter: presenter, covers: false, change: change, transition: newTransition())
-    world.presentations[presenter] = presentation.transition
-    load(presented)
-    link(presented, presentedBy: presenter, style: .formSheet)
-    reserveTransition(presentation.transition, on: presented)
-    schedule("start of \(change.title)", .nextTurn, .presentation(.start(presentation)))
   }
 
   mutating func start(_ presentation: Presentation) {

@@ -133,6 +133,18 @@ extension Simulation {
   /// Tells a controller and, by its call of super, those inside it (L9.4). The size that a child is told is its
   /// parent's new one, also where the child keeps its own. A child that has that size already isn't told (V5, D8.12).
   package mutating func tell(_ callback: Callback, _ instance: InstanceID) {
+    // L9.7: these calls exist from iOS 8 on.
+    if asks(.tellsOfSizes) { passOn(callback, instance) } else { lack(callback, instance) }
+  }
+
+  /// L9.7: neither a controller nor those inside it have the call.
+  private mutating func lack(_ callback: Callback, _ instance: InstanceID) {
+    guard wantsEffects, world[instance].isLoaded else { return }
+    refuse(Refusal(callback, instance, .notOnThisSystem))
+    for child in toldBySuper(callback, of: instance) { lack(callback, child) }
+  }
+
+  private mutating func passOn(_ callback: Callback, _ instance: InstanceID) {
     guard world[instance].isLoaded else { return }
     // V61: from iOS 17 on traits come by way of the views.
     if callback == .traitCollectionDidChange, !world.isInWindow(instance), asks(.traitsFollowViews) {
@@ -148,7 +160,7 @@ extension Simulation {
       tellOfThoseOfThatSize(callback, in: instance)
       if !passesOn { refuse(callback, below: instance, by: instance) }
     }
-    for child in told { tell(callback, child) }
+    for child in told { passOn(callback, child) }
     frame.cause = outer
   }
 
