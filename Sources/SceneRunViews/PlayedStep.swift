@@ -47,7 +47,8 @@ struct PlayedStep {
       let end = index + 1 < recording.steps.count ? recording.steps[index + 1].time : recording.end
       let quiet = StepWords(step.record.title).quiet
       let own = events[step.record.number]
-      let isOvertaken = moments.isEmpty && own != nil
+      // A call that waits is held, which no event tells.
+      let isOvertaken = own != nil && moments.allSatisfy { recording.moments.event(at: $0) == nil }
       if quiet != nil, moments.isEmpty, !isOvertaken, !playedSteps.isEmpty {
         playedSteps[playedSteps.count - 1].steps = playedSteps[playedSteps.count - 1].steps.lowerBound..<(index + 1)
         playedSteps[playedSteps.count - 1].end = end

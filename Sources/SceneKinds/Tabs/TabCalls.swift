@@ -114,28 +114,10 @@ extension Simulation {
     }
   }
 
-  /// T3.7: a stack inside the tab stays as it is.
-  private mutating func refusePop(in tab: InstanceID) {
-    guard let stack = innerStack(of: tab), world[stack].childCount > 1, let top = world[stack].lastChildID else {
-      return
-    }
-    refuse(Refusal(.popToRootViewController, stack, .isNotTheTab, other: tab))
-    refuse(Refusal(.viewWillDisappear, top, .isNotTheTab, other: tab))
-  }
-
   /// T3.7: the tab, if it is a stack; T3.20: by the quirk the first stack inside it.
   private mutating func stackToPop(in tab: InstanceID) -> InstanceID? {
     if kind(of: tab) == .navigation { return tab }
     return asks(.popsNestedStacks) ? innerStack(of: tab) : nil
-  }
-
-  private func innerStack(of tab: InstanceID) -> InstanceID? {
-    var open = [tab]
-    while let here = open.popLast() {
-      if kind(of: here) == .navigation { return here }
-      open += world.children(of: here).reversed()
-    }
-    return nil
   }
 
   /// T3.6: the delegate is asked whether a tab may be selected.

@@ -56,3 +56,24 @@ struct TabsKind: ContainerKind {
     return uikit.choices(of: container).compactMap { uikit.reference(to: $0) }.map { Step(.select($0), in: receiver) }
   }
 }
+
+extension Simulation {
+  /// T3.7: a stack inside the tab stays as it is.
+  mutating func refusePop(in tab: InstanceID) {
+    guard let stack = innerStack(of: tab), world[stack].childCount > 1, let top = world[stack].lastChildID else {
+      return
+    }
+    refuse(Refusal(.popToRootViewController, stack, .isNotTheTab, other: tab))
+    refuse(Refusal(.viewWillDisappear, top, .isNotTheTab, other: tab))
+  }
+
+  /// The first stack inside a tab, wherever that is.
+  func innerStack(of tab: InstanceID) -> InstanceID? {
+    var open = [tab]
+    while let here = open.popLast() {
+      if kind(of: here) == .navigation { return here }
+      open += world.children(of: here).reversed()
+    }
+    return nil
+  }
+}

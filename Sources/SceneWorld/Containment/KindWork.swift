@@ -11,7 +11,7 @@ package protocol KindWork: Hashable, Sendable {
   /// The end of the change; nil if nothing follows it.
   var completion: Completion? { get }
 
-  /// What a call that waits was given, and holds until it is made; empty for any other work.
+  /// The controllers that a waiting call was given, and holds until it is made; empty for any other work.
   var arguments: [InstanceID] { get }
 
   /// Goes on.
