@@ -102,7 +102,7 @@ extension DiagramVerb {
     let moment = recorder.recording.moment(after: choice.step)
     if let step = choice.step { try session.checkReached(step, hasReached: moment != nil, of: scene, exit) }
     let graphs = session.time(.draw) { moment.map { [view.graph(of: scene.plan, at: $0)] } ?? [] }
-    let map = DiagramViews.all.filter { !$0.needsMoment }.map { $0.graph(of: scene.plan, at: nil) }
+    let map = DiagramViews.find(PictureView.segues.rawValue).map { [$0.graph(of: scene.plan, at: nil)] } ?? []
     return (graphs, comparable.lines(of: recorder.recording, scene.plan), map, exit)
   }
 
@@ -119,7 +119,8 @@ extension DiagramVerb {
   func drawPages(of folder: String, _ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     guard case .graph(let view)? = arguments[DiagramVerb.view], !view.needsMoment else {
       let names = DiagramViews.all.filter { !$0.needsMoment }.map { "'--view \($0.name)'" }
-      throw .usage("'--pages' splits only a drawing of segues", hint: "add " + names.joined(separator: " or "))
+      throw .usage(
+        "'--pages' splits only a drawing of what is declared", hint: "add " + names.joined(separator: " or "))
     }
     if arguments[CommonOptions.output] != nil {
       throw .usage("'--pages' names a folder, and '-o' a file", hint: "leave one of them out")
