@@ -162,13 +162,7 @@ package struct FormerCode {
 
   /// The kind of a container that code makes; nil for any other controller.
   private static func kind(_ kind: ControllerKind) -> StoryboardControllerKind? {
-    switch kind {
-    case .navigation: .navigation
-    case .tabs: .tabs
-    case .split: .split
-    case .search: .search
-    default: nil
-    }
+    [.navigation, .tabs, .split, .search].first { $0.sceneKind == kind }
   }
 
   /// The keys of a controller that an import writes, but for its properties.

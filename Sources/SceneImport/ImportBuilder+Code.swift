@@ -61,7 +61,7 @@ extension ImportBuilder {
     let prefix = source.layout.codeAlias(besides: aliases) + "/"
     var template = Template(prefix + (codeIDs[number] ?? "screen"), kind: kind, title: controller.view)
     template.isPartial = true
-    template.contents = contents(of: controller, as: kind)
+    template.contents = contents(of: controller)
     if let search = controller.search.flatMap({ self.template(reachedBy: $0) }) {
       template.contents.append(Template.Content(.searchController, search))
     }
@@ -87,15 +87,16 @@ extension ImportBuilder {
     return .back(verbs)
   }
 
-  private func contents(of controller: CodeLinks.Controller, as kind: ControllerKind) -> [Template.Content] {
+  private func contents(of controller: CodeLinks.Controller) -> [Template.Content] {
     let templates = controller.contents.map { template(reachedBy: $0) }
+    let columns = controller.columns.isEmpty ? ["primary", "secondary"] : controller.columns
     let roles: [ContentRole?] =
-      switch kind {
+      switch controller.kind {
       case .tabs: templates.map { _ in .tabs }
       case .search: [.searchResultsController]
-      case .split where controller.columns.isEmpty: [.primary, .secondary]
-      case .split: controller.columns.map { ContentRole(rawValue: $0) }
-      default: templates.map { _ in .stack }
+      case .split: columns.map { ContentRole(rawValue: $0) }
+      case .navigation, .view, .table, .collection, .page, .avPlayer, .hosting, .glkit, .placeholder, .unknown:
+        templates.map { _ in .stack }
       }
     return zip(roles, templates).enumerated().compactMap { index, content in
       guard let role = content.0, let template = content.1 else { return nil }

@@ -105,18 +105,33 @@ import Testing
     "SceneKinds/ContainerKinds.swift": "the one list that finds a kind",
   ]
 
+  private static let someKinds = ["navigation", "tabs", "split", "pager"]
+
   @Test func `kinds are told apart in one list, and in their row`() throws {
-    let arms = ["navigation", "tabs", "split", "pager"]
     let found = try HouseRulesTests.sources.filter { path in
       let patterns = try Repository.text(path).split(separator: "\n").compactMap { line -> Substring? in
         let line = line.drop { $0 == " " }
         return line.hasPrefix("case .") ? line.prefix { $0 != ":" } : nil
       }
-      return arms.allSatisfy { arm in
+      return HouseRulesTests.someKinds.allSatisfy { arm in
         patterns.contains { ($0 + " ").contains(".\(arm) ") || $0.contains(".\(arm),") || $0.contains(".\(arm)(") }
       }
     }
     #expect(Set(found) == Set(HouseRulesTests.kinds.keys.map { "Sources/\($0)" }))
+  }
+
+  @Test(arguments: sources) func `no switch tells kinds apart and leaves the others to a default`(path: String) throws {
+    let list = try Repository.text("Sources/ScenePlan/Vocabulary/ControllerKind.swift")
+    let cases = try #require(list.firstMatch(of: /enum ControllerKind.*\n  case (.+)/)).1
+    let kinds = Set(cases.matches(of: /\w+/).map { String($0.0) })
+    #expect(kinds.isSuperset(of: HouseRulesTests.someKinds))
+    let lines = try Repository.text(path).split(separator: "\n")
+    for (start, line) in lines.enumerated() where line.contains("switch ") && line.hasSuffix("{") {
+      let indent = line.prefix { $0 == " " }
+      let arms = lines[(start + 1)...].prefix { $0 != indent + "}" }.filter { !$0.hasPrefix(indent + " ") }
+      let named = arms.flatMap { $0.prefix { $0 != ":" }.matches(of: /\.(\w+)\b(?!\()/).map { String($0.1) } }
+      #expect(kinds.intersection(named).count < 2 || !arms.contains { $0.hasPrefix(indent + "default:") }, "\(line)")
+    }
   }
 
   @Test func `the static executable keeps the names that it prints by reflection`() throws {

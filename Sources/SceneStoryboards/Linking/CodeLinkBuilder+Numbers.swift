@@ -119,7 +119,9 @@ extension CodeLinkBuilder {
     // A navigation controller that fills itself when it is made has these from the start.
     case .navigation where transition.verb == .content && isAtOnce(transition): break
     case .split where column != nil || values.count > 1: break
-    default: return false
+    case .navigation, .split, .view, .table, .collection, .page, .avPlayer, .hosting, .glkit, .search, .placeholder,
+      .unknown:
+      return false
     }
     let holder = number(ofType: type)
     return fill(holder, with: values, columns: column.map { [$0] } ?? [])
