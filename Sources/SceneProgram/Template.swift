@@ -87,6 +87,23 @@ public enum ContentRole: String, CaseIterable, Hashable, Sendable {
   /// A group of tabs: the stack that follows the choice in it, the group's own controller, and the tabs in it.
   case managingNavigationController, group, groupTab
 
+  /// How many controllers a role has, and where a scene writes them.
+  package enum Form {
+    /// A list under the role's own key, or one controller there.
+    case list, single
+    /// Inside the list of tabs.
+    case inTabs
+  }
+
+  package var form: Form {
+    switch self {
+    case .children, .stack, .tabs, .pages, .viewControllers: .list
+    case .primary, .supplementary, .secondary, .compact, .inspector, .searchController, .searchResultsController:
+      .single
+    case .managingNavigationController, .group, .groupTab: .inTabs
+    }
+  }
+
   /// Whether the code of the controller that lists it makes it in `viewDidLoad`.
   package var comesInViewDidLoad: Bool { self == .children || self == .searchController }
 }

@@ -53,11 +53,10 @@ extension SceneWriter {
       for content in template.contents where content.role == role {
         names.append(try name(of: content.template, in: file))
       }
-      switch role {
-      case .children, .stack, .tabs, .pages, .viewControllers: mapping.add(role, .list(names))
-      case .primary, .supplementary, .secondary, .compact, .inspector, .searchController, .searchResultsController:
-        for name in names { mapping.add(role, name) }
-      case .managingNavigationController, .group, .groupTab: break
+      switch role.form {
+      case .list: mapping.add(role, .list(names))
+      case .single: for name in names { mapping.add(role, name) }
+      case .inTabs: break
       }
     }
   }

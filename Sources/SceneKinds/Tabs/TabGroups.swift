@@ -60,21 +60,20 @@ extension Simulation {
     let contents = template(of: container)?.contents ?? []
     let roles = Dictionary(contents.map { (Int32($0.template), $0) }) { one, _ in one }
     for tab in tabs {
-      let content = roles[world[tab].template]
-      let depth = content?.depth ?? 0
-      switch content?.role {
-      // A group in a group is a tab of that one.
-      case .group where depth > 0 && !groups.isEmpty: groups[groups.count - 1].take(tab, at: depth - 1)
-      // Only a navigation controller has a stack to set; of any other one `check` says so.
-      case .managingNavigationController:
+      let (role, depth) = roles[world[tab].template].map { ($0.role, $0.depth) } ?? (.tabs, 0)
+      if role == .group, depth > 0, !groups.isEmpty {
+        // A group in a group is a tab of that one.
+        groups[groups.count - 1].take(tab, at: depth - 1)
+      } else if role == .managingNavigationController {
+        // Only a navigation controller has a stack to set; of any other one `check` says so.
         if kind(of: tab) == .navigation, depth == 0 { stack = tab } else { keep(tab, by: container) }
-      case .group:
+      } else if role == .group {
         groups.append(TabGroup(lead: tab, stack: stack, selected: tab))
         bar.append(stack ?? tab)
         stack = nil
-      case .groupTab: if !groups.isEmpty { groups[groups.count - 1].take(tab, at: depth) }
-      case .tabs, .children, .stack, .pages, .viewControllers, .primary, .supplementary, .secondary, .compact,
-        .inspector, .searchController, .searchResultsController, nil:
+      } else if role == .groupTab {
+        if !groups.isEmpty { groups[groups.count - 1].take(tab, at: depth) }
+      } else {
         bar.append(tab)
       }
     }

@@ -26,6 +26,7 @@ public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
     var viewClassName = "UIView"
     var arrangement = Arrangement.free
     var isStock = true
+    var showsCurrent = false
     var makesOwnControllers = false
     var raisesWhenPushed: UIKitMessage?
     var wayIn = "use the container's own call, 'setViewControllers'"
@@ -50,7 +51,7 @@ public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
       Facts(
         summary: "A tab bar controller with its tabs.", words: "a tab bar controller",
         className: "UITabBarController", viewClassName: "UILayoutContainerView", arrangement: .tabs,
-        makesOwnControllers: true,
+        showsCurrent: true, makesOwnControllers: true,
         wayIn:
           "add it to a tab, or to a plain container around the tab bar controller; a tab comes by 'setViewControllers'")
     case .split:
@@ -99,6 +100,9 @@ public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
 
   /// Whether it is UIKit's own: its children come by its own methods only.
   package var isStock: Bool { facts.isStock }
+
+  /// Whether it loads the child that stands for it, and puts it in, before that is told.
+  package var showsCurrent: Bool { facts.showsCurrent }
 
   /// Whether UIKit makes controllers for itself inside it: a stack around a column, the list of More.
   package var makesOwnControllers: Bool { facts.makesOwnControllers }

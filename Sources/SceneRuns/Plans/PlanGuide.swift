@@ -120,7 +120,7 @@ extension Simulation {
     node.isPrivate = record.isPrivate
     let templates = guide.plan.templates
     node.showsCurrent =
-      templates.indices.contains(record.template) && templates[record.template].kind.arrangement == .tabs
+      templates.indices.contains(record.template) && templates[record.template].kind.showsCurrent
     make(node)
   }
 

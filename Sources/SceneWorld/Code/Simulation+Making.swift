@@ -74,7 +74,7 @@ extension Simulation {
     let kind = program.kind(of: template)
     node.isStock = kind.isStock
     node.forwardsInsideSuper = kinds[kind].forwardsInsideSuper
-    node.showsCurrent = kind.arrangement == .tabs
+    node.showsCurrent = kind.showsCurrent
     node.isPrivate = program.isPrivate(template)
     if wishes.keepsCast { cast.instances.append(InstanceRecord(node, name: world.name(node, in: program))) }
     make(node)
