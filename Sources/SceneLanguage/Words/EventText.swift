@@ -28,9 +28,6 @@ package enum EventText {
     return isNot ? .malformed : .event(pattern)
   }
 
-  /// The names before a callback: none, or the property whose object is asked or told.
-  private static let protocols = ["", "delegate", "dataSource", "moreNavigationController.delegate"]
-
   /// Reads `instance.callback` or `instance.callback(argument)`.
   private static func readEvent(_ text: String) -> Reading {
     guard let dot = text.utf8.firstIndex(of: 0x2E) else { return .malformed }
@@ -50,7 +47,7 @@ package enum EventText {
     }
     let parts = callback.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ NameForm.isIdentifier(ArraySlice($0.utf8)) }),
-      protocols.contains(parts.dropLast().joined(separator: "."))
+      parts.count == 1 || Callback.properties.contains(parts.dropLast().joined(separator: "."))
     else { return .malformed }
     return .event(
       Expectation.Pattern(controller: String(controller), callback: String(callback), argument: argument))

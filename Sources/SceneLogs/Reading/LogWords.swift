@@ -83,58 +83,6 @@ extension Callback {
     self = meant
   }
 
-  /// The words by which apps print it: the start of its selector in Swift and in Objective-C. None for what only our own
-  /// traces have; those say it by the raw value.
-  var namesInLogs: [String] {
-    switch self {
-    case .`init`: ["init", "initWithNibName", "initWithCoder"]
-    case .`deinit`:
-      [
-        "deinit", "Deinit", "dealloc", "Dealloc", "deinited", "deinitialized", "deallocated", "deinitializing",
-        "Deinitializing", "Deinitalizing", "deallocating", "Deallocating",
-      ]
-    case .willMove: [rawValue, "willMoveToParentViewController"]
-    case .didMove: [rawValue, "didMoveToParentViewController"]
-    case .shouldPerformSegue: [rawValue, "shouldPerformSegueWithIdentifier"]
-    case .prepare: [rawValue, "prepareForSegue"]
-    case .allowedChildrenForUnwinding: [rawValue, "allowedChildViewControllersForUnwindingFromSource"]
-    case .willTransition: [rawValue, "willTransitionToTraitCollection"]
-    case .viewWillTransition: [rawValue, "viewWillTransitionToSize"]
-    case .preferredContentSizeDidChange: [rawValue, "preferredContentSizeDidChangeForChildContentContainer"]
-    case .willFinishLaunching: ["willFinishLaunchingWithOptions"]
-    case .didFinishLaunching: ["didFinishLaunchingWithOptions", "applicationDidFinishLaunching"]
-    case .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground:
-      methodsOfDelegates.map { [$0.scene, $0.app] } ?? []
-    case .applicationDidReceiveMemoryWarning, .didDiscardSceneSessions: [rawValue]
-    case .willTerminate: ["applicationWillTerminate"]
-    case .didDisconnect: ["sceneDidDisconnect"]
-    case .willConnect: ["willConnectTo", "willConnectToSession"]
-    case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
-      .viewDidDisappear, .updateViewConstraints, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-      .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .traitCollectionDidChange,
-      .didReceiveMemoryWarning:
-      // Xamarin's begin with a capital letter.
-      [rawValue, rawValue.prefix(1).uppercased() + rawValue.dropFirst()]
-    // What a delegate is told tells a person from code.
-    case .delegateWillPresentSearch, .delegateDidPresentSearch, .delegateWillDismissSearch, .delegateDidDismissSearch,
-      .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss:
-      [overrideWord]
-    case .delegateDidChangeDetent: ["sheetPresentationControllerDidChangeSelectedDetentIdentifier"]
-    case .awakeFromNib, .onAppear, .onDisappear, .task, .perform, .unwindAction, .unwind, .show, .showDetail, .present,
-      .dismiss, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
-      .setViewControllers, .selectedViewController, .transition, .delegateWillShow, .delegateDidShow,
-      .moreDelegateWillShow, .moreDelegateDidShow, .delegateShouldSelect, .delegateDidSelect,
-      .delegateShouldSelectTab, .delegateDidSelectTab, .delegateDisplayedViewControllers, .delegateWillTransitionTo,
-      .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
-      .delegateDidShowColumn, .delegateDidHideColumn, .delegateCollapseSecondary, .delegateSeparateSecondary,
-      .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand, .delegateAdaptiveStyle,
-      .delegateDidEndDragging, .delegateDidEndDecelerating,
-      .delegateDidEndScrollingAnimation, .dataSourceBefore, .dataSourceAfter, .completion, .warning, .exception,
-      .ignored, .turned, .terminated:
-      []
-    }
-  }
-
   /// A name that is also a word of plain English, so that it only counts as a selector.
   static let plainWord = "prepare"
 }

@@ -1,17 +1,77 @@
+/// The columns of the rows in `Callback.swift`, and what follows from them.
 extension Callback {
   /// The facts of a callback, in one row.
-  private struct Facts {
+  struct Facts {
     let group: Group
     let rule: RuleNumber?
     let kinds: [ControllerKind]?
     let hookBit: UInt32
+    let sender: Sender
+    let log: LogName
     let summary: String
 
-    init(
-      _ group: Group, _ rule: RuleNumber?, of kinds: [ControllerKind]? = nil, hook: UInt32 = 31, _ summary: String
+    @inline(__always) init(
+      _ group: Group, _ rule: RuleNumber?, of kinds: [ControllerKind]? = nil, hook: UInt32 = 31,
+      by sender: Sender = .uikit, log: LogName = .never, _ summary: String
     ) {
-      (self.group, self.rule, self.kinds, self.hookBit, self.summary) = (group, rule, kinds, hook, summary)
+      (self.group, self.rule, self.kinds, self.hookBit) = (group, rule, kinds, hook)
+      (self.sender, self.log, self.summary) = (sender, log, summary)
     }
+
+    /// The row of what a stock controller asks or tells its delegate or data source.
+    @inline(__always) static func told(
+      _ rule: RuleNumber?, of kinds: [ControllerKind]? = nil, by sender: Sender = .uikit, log: LogName = .never,
+      _ summary: String
+    ) -> Facts {
+      Facts(.delegates, rule, of: kinds, by: sender, log: log, summary)
+    }
+  }
+
+  /// The kinds of cause by which a callback is sent. `SceneWhy` has a sentence for each.
+  package enum Sender {
+    /// UIKit's own order of events, of which no single cause can be named.
+    case uikit
+    /// A storyboard that makes the controller.
+    case storyboard
+    case segue, unwindSearch
+    /// A call in code, of the method that has its name.
+    case call
+    /// Another `preferredContentSize` of a child, or of what is presented.
+    case preferredSize
+    /// Another controller on top of a stack.
+    case changeOfTop
+    /// A person's tap on a tab, or the choice of a tab in a group.
+    case tapOnTab, choiceInGroup
+    /// A person's turn of a page, or a page that the pager has yet to get.
+    case turnOfPage, needOfPage
+    case displayMode, columnComes, columnGoes
+    /// A person's drag of a sheet.
+    case dragAway, dragInVain, dragToDetent
+    /// A presentation in another size class.
+    case adaptation
+    case beginningOfSearch, endOfSearch
+    case dragOfPages, scrollInCode
+    case lowMemory, completion
+    /// UIKit's objection to a call.
+    case objection
+    /// A gesture without effect.
+    case vainGesture
+  }
+
+  /// How the logs of apps name a callback.
+  enum LogName {
+    /// Only our own traces have it; those say it by the raw value.
+    case never
+    /// By its name, without `delegate.`.
+    case name
+    /// By its name, or with a capital letter in front, as Xamarin has it.
+    case eitherCase
+    /// By its name, or by the start of its selector in Objective-C.
+    case nameOr(String)
+    /// By one of these words, with blanks between them.
+    case words(String)
+    /// By the method of the scene's delegate, or of the app's.
+    case sceneOrApp
   }
 
   /// The group by which `callbacks` and `--events` name it.
@@ -28,156 +88,102 @@ extension Callback {
   /// The bit, below 32, by which a controller's hooks in it are found; 31 is shared by all in which few controllers act.
   package var hookBit: UInt32 { facts.hookBit }
 
+  /// The kind of cause by which it is sent.
+  package var sender: Sender { facts.sender }
+
   /// Its meaning, as a sentence.
   public var summary: String { facts.summary }
 
-  // Inlined, so that each property becomes a table of its own, and no other part of the row is made.
-  @inline(__always) private var facts: Facts {
-    switch self {
-    case .`init`: Facts(.loading, nil, hook: 12, "The instance is made.")
-    case .awakeFromNib: Facts(.loading, .v67, "A storyboard has made it; its view isn't loaded.")
-    case .loadView: Facts(.loading, .c1_40, hook: 0, "Its view is about to be made.")
-    case .viewDidLoad: Facts(.loading, .c1_40, hook: 1, "Its view has been made; once in an instance's life.")
-    case .viewWillAppear: Facts(.appearance, .c1_30, hook: 2, "Its view is about to come onto the screen.")
-    case .viewIsAppearing:
-      Facts(.appearance, .c1_36, hook: 3, "Its view is in the window, with its size and traits, but not laid out yet.")
-    case .viewDidAppear: Facts(.appearance, .c1_30, hook: 4, "Its view has come onto the screen.")
-    case .viewWillDisappear: Facts(.appearance, .c1_30, hook: 5, "Its view is about to leave the screen.")
-    case .viewDidDisappear: Facts(.appearance, .c1_30, hook: 6, "Its view has left the screen.")
-    case .onAppear:
-      Facts(.swiftUI, .v89, of: [.hosting], "SwiftUI's views in it appear: after the layout, before viewDidAppear.")
-    case .onDisappear:
-      Facts(.swiftUI, .v89, of: [.hosting], "SwiftUI's views in it have disappeared: after viewDidDisappear.")
-    case .task:
-      Facts(
-        .swiftUI, .v89, of: [.hosting],
-        "A task of SwiftUI's views starts: after all of onAppear. What waits in it is cancelled with onDisappear.")
-    case .willMove: Facts(.moving, .c1_10, hook: 7, "It is about to get a parent or to lose it.")
-    case .didMove: Facts(.moving, .c1_24, hook: 8, "It has got a parent or has lost it.")
-    case .updateViewConstraints: Facts(.layout, .v2, hook: 9, "Its view's constraints are updated.")
-    case .updateProperties:
-      Facts(.layout, .v65, hook: 17, "From iOS 26 on it sets what its views show, before its layout.")
-    case .viewWillLayoutSubviews: Facts(.layout, .v1, hook: 10, "Its view is about to lay out its subviews.")
-    case .viewDidLayoutSubviews: Facts(.layout, .v1, hook: 11, "Its view has laid out its subviews.")
-    case .shouldPerformSegue: Facts(.segues, .g7_20, "It is asked whether a segue may fire.")
-    case .prepare:
-      Facts(
-        .segues, .g7_20, hook: 13, "A segue of the controller is about to be performed; the destination has been made.")
-    case .perform: Facts(.segues, .g7_20, "The segue is performed.")
-    case .allowedChildrenForUnwinding: Facts(.segues, .g7_41, "It is asked which children an unwind search may enter.")
-    case .canPerformUnwindSegueAction: Facts(.segues, .g7_41, "It is asked whether it takes an unwind action.")
-    case .viewControllerForUnwindSegueAction:
-      Facts(.segues, .v83, "Up to iOS 8 it is asked which controller takes an unwind action.")
-    case .unwindAction: Facts(.segues, .g7_40, hook: 14, "Its unwind action runs.")
-    case .unwind: Facts(.segues, .g7_44, "It brings back the child that an unwind leads to.")
-    case .show: Facts(.calls, .g7_26, "It is asked to show a controller.")
-    case .showDetail: Facts(.calls, .g7_26, "It is asked to show a controller as a detail.")
-    case .present: Facts(.calls, .m6_3, "It presents a controller.")
-    case .dismiss: Facts(.calls, .m6_40, "It dismisses a controller.")
-    case .pushViewController: Facts(.calls, .n2_4, of: [.navigation], "The navigation controller pushes.")
-    case .popViewController: Facts(.calls, .n2_6, of: [.navigation], "The navigation controller pops its top.")
-    case .popToViewController:
-      Facts(.calls, .n2_6, of: [.navigation], "The navigation controller pops to a controller.")
-    case .popToRootViewController:
-      Facts(.calls, .n2_6, of: [.navigation], "The navigation controller pops to its root.")
-    case .setViewControllers:
-      Facts(.calls, .n2_13, of: [.navigation, .tabs, .pager], "All its controllers are set at once.")
-    case .selectedViewController: Facts(.calls, .t3_3, of: [.tabs], "The tab controller's selection is set.")
-    case .transition: Facts(.calls, .c1_54, "One child is replaced by another.")
-    case .willTransition: Facts(.size, .l9_3, "Its traits are about to change.")
-    case .traitCollectionDidChange: Facts(.size, .l9_3, "Its traits have changed.")
-    case .viewWillTransition: Facts(.size, .d8_12, "Its view is about to change its size.")
-    case .preferredContentSizeDidChange:
-      Facts(.size, .d8_10, "A child, or a presented controller, prefers another size.")
-    case .delegateWillShow:
-      Facts(.delegates, .n2_35, of: [.navigation], "The navigation controller is about to show a controller.")
-    case .delegateDidShow:
-      Facts(.delegates, .n2_35, of: [.navigation], "The navigation controller has shown a controller.")
-    case .moreDelegateWillShow: Facts(.delegates, .t3_18, of: [.tabs], "More's stack is about to show a controller.")
-    case .moreDelegateDidShow: Facts(.delegates, .t3_18, of: [.tabs], "More's stack has shown a controller.")
-    case .delegateShouldSelect:
-      Facts(.delegates, .t3_5, of: [.tabs], "The tab controller asks whether a tab may be selected.")
-    case .delegateDidSelect:
-      Facts(.delegates, .t3_5, of: [.tabs], "The tab controller tells its delegate which tab a person selected.")
-    case .delegateShouldSelectTab:
-      Facts(.delegates, .t3_22, of: [.tabs], "The tab controller with groups asks whether a tab may be selected.")
-    case .delegateDidSelectTab:
-      Facts(.delegates, .t3_22, of: [.tabs], "The tab controller with groups tells which tab came after which.")
-    case .delegateDisplayedViewControllers:
-      Facts(.delegates, .t3_21, of: [.tabs], "The tab controller asks whether a tab is shown on its group's stack.")
-    case .delegateWillTransitionTo:
-      Facts(.delegates, .p5_34, of: [.pager], "The pager tells its delegate which pages a gesture leads to.")
-    case .delegateDidFinishAnimating:
-      Facts(.delegates, .p5_34, of: [.pager], "The pager tells its delegate how a gesture ended.")
-    case .delegateWillChangeTo:
-      Facts(.delegates, .s4_34, of: [.split], "The split is about to change its display mode.")
-    case .delegateWillShowColumn: Facts(.delegates, .s4_33, of: [.split], "The split is about to show a column.")
-    case .delegateWillHideColumn: Facts(.delegates, .s4_33, of: [.split], "The split is about to hide a column.")
-    case .delegateDidShowColumn: Facts(.delegates, .s4_33, of: [.split], "The split has shown a column.")
-    case .delegateDidHideColumn: Facts(.delegates, .s4_33, of: [.split], "The split has hidden a column.")
-    case .delegateCollapseSecondary:
-      Facts(.delegates, .s4_20, of: [.split], "The collapsing split asks what happens to its secondary.")
-    case .delegateSeparateSecondary:
-      Facts(.delegates, .s4_22, of: [.split], "The expanding split asks what becomes its secondary.")
-    case .delegateTopColumnForCollapsing:
-      Facts(.delegates, .s4_31, of: [.split], "The collapsing split asks which column is on top.")
-    case .delegateDidCollapse: Facts(.delegates, .s4_31, of: [.split], "The split has collapsed.")
-    case .delegateDidExpand: Facts(.delegates, .s4_31, of: [.split], "The split has expanded.")
-    case .delegateShouldDismiss: Facts(.delegates, .m6_35, "The sheet asks whether a drag may close it.")
-    case .delegateWillDismiss: Facts(.delegates, .m6_35, "The sheet is about to be closed by a drag.")
-    case .delegateDidDismiss: Facts(.delegates, .m6_35, "The sheet has been closed by a drag.")
-    case .delegateDidAttemptToDismiss:
-      Facts(.delegates, .m6_35, "A drag tried to close a sheet that may not be closed.")
-    case .delegateDidChangeDetent: Facts(.delegates, .m6_47, "A person has dragged the sheet to another height.")
-    case .delegateWillPresentSearch:
-      Facts(.delegates, .m6_49, of: [.search], "The system is about to present the search controller.")
-    case .delegateDidPresentSearch:
-      Facts(.delegates, .m6_49, of: [.search], "The system has presented the search controller.")
-    case .delegateWillDismissSearch:
-      Facts(.delegates, .m6_49, of: [.search], "The system is about to dismiss the search controller.")
-    case .delegateDidDismissSearch:
-      Facts(.delegates, .m6_49, of: [.search], "The system has dismissed the search controller.")
-    case .delegateAdaptiveStyle:
-      Facts(.delegates, .m6_23, "The style of a popover or a sheet in another size class is asked for.")
-    case .delegateDidEndDragging:
-      Facts(.delegates, .k10_3, of: [.view, .container], "The finger has left the scroll view.")
-    case .delegateDidEndDecelerating:
-      Facts(.delegates, .k10_3, of: [.view, .container], "The scroll view has come to rest after a drag.")
-    case .delegateDidEndScrollingAnimation:
-      Facts(.delegates, .k10_4, of: [.view, .container], "The scroll view has come to rest after a change in code.")
-    case .dataSourceBefore: Facts(.delegates, .p5_20, of: [.pager], "The pager asks for the page before one.")
-    case .dataSourceAfter: Facts(.delegates, .p5_20, of: [.pager], "The pager asks for the page after one.")
-    case .willFinishLaunching: Facts(.app, .v11, "The app is about to finish launching.")
-    case .didFinishLaunching: Facts(.app, .v11, "The app has launched.")
-    case .willConnect: Facts(.app, .v11, "The window scene is made.")
-    case .willEnterForeground:
-      Facts(
-        .app, .v11,
-        "The app is about to come to the foreground. With scenes the scene's delegate is told, and not the app's.")
-    case .didBecomeActive:
-      Facts(.app, .v11, "The app is active. With scenes the scene's delegate is told, and not the app's.")
-    case .willResignActive:
-      Facts(
-        .app, .v11,
-        "The app is about to become inactive. With scenes the scene's delegate is told, and not the app's.")
-    case .didEnterBackground:
-      Facts(
-        .app, .v8,
-        "The app has gone to the background. With scenes the scene's delegate is told, and not the app's.")
-    case .applicationDidReceiveMemoryWarning:
-      Facts(.app, .v30, "The app's delegate is told that memory is short, before the controllers.")
-    case .willTerminate: Facts(.app, .l9_12, "The app is about to end.")
-    case .didDisconnect: Facts(.app, .l9_12, "The window scene has gone.")
-    case .didDiscardSceneSessions: Facts(.app, .l9_12, "A person has thrown the scene away.")
-    case .terminated: Facts(.app, .l9_12, "The app has ended: nothing follows, and nothing is freed.")
-    case .`deinit`: Facts(.memory, .c1_17, "The instance is freed.")
-    case .didReceiveMemoryWarning: Facts(.memory, .v30, "Memory is low.")
-    case .completion: Facts(.outcome, .m6_33, "A step's completion block runs.")
-    case .warning: Facts(.outcome, nil, "UIKit prints a warning in the console and goes on.")
-    case .exception: Facts(.outcome, nil, "UIKit raises, and the run ends.")
-    case .ignored: Facts(.outcome, .v74, "A person can't do what the step says, so nothing happens.")
-    case .turned:
-      Facts(.outcome, .v88, "UIKit turns the screen, because the controller that decides doesn't allow how it lies.")
+  /// The words by which apps print it: the start of its selector in Swift and in Objective-C; none if they don't.
+  package var namesInLogs: [String] {
+    switch facts.log {
+    case .never: []
+    case .name: [overrideWord]
+    case .eitherCase: [rawValue, capitalized]
+    case .nameOr(let other): [rawValue, other]
+    case .words(let words): words.split(separator: " ").map(String.init)
+    case .sceneOrApp: ["scene" + capitalized, "application" + capitalized]
     }
+  }
+
+  /// The methods by which the app's delegate, or with scenes the scene's, is told; nil where both are told, or one alone.
+  public var methodsOfDelegates: (app: String, scene: String)? {
+    switch facts.log {
+    case .sceneOrApp: ("application" + capitalized, "scene" + capitalized)
+    case .never, .name, .eitherCase, .nameOr, .words: nil
+    }
+  }
+
+  private var capitalized: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+  /// The properties whose object is asked or told, as they stand before the names of callbacks: `delegate`.
+  public static let properties: [String] = allCases.reduce(into: []) { properties, callback in
+    guard let end = callback.rawValue.lastIndex(of: ".") else { return }
+    let property = String(callback.rawValue[..<end])
+    if !properties.contains(property) { properties.append(property) }
+  }
+}
+
+extension Callback {
+  /// The groups by which `callbacks` and `--events` name several at once.
+  public enum Group: String, CaseIterable, Hashable, Sendable {
+    case loading, appearance, swiftUI, moving, layout, segues, calls, size, delegates, app, memory, outcome
+
+    /// The contents of the group, for people.
+    public var summary: String {
+      switch self {
+      case .loading: "an instance is made and its view loads"
+      case .appearance: "views come onto the screen and leave it; the argument says whether it is animated"
+      case .swiftUI: "what the views inside a hosting controller are told"
+      case .moving: "a controller gets or loses a parent; the argument is the parent or `nil`"
+      case .layout: "a controller's own view is laid out"
+      case .segues: "segues fire and unwind; the argument is the segue, the action or where it leads"
+      case .calls: "what UIKit asks a stock class to do, where code can override it"
+      case .size: "the window, the traits or a preferred size change"
+      case .delegates: "what a stock controller asks or tells its delegate or data source"
+      case .app: "the application and its scene; written with `app.` in front"
+      case .memory: "an instance is freed, or memory is short"
+      case .outcome:
+        "the result of a step: its completion, a UIKit warning, an exception, a touch without effect, a turn of the screen"
+      }
+    }
+  }
+
+  /// The groups that the text trace shows by default.
+  public static let shownByDefault = Group.allCases.filter { ![.layout, .calls, .delegates, .app].contains($0) }
+
+  /// The callbacks of which UIKit notes what models they read, so that they come again when one changes (V65).
+  public static let tracked: [Callback] = [
+    .updateViewConstraints, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+  ]
+
+  /// The messages of a search controller when the system presents it, and when it dismisses it (M6.49).
+  package static let beginningOfSearch: [Callback] = [.delegateWillPresentSearch, .delegateDidPresentSearch]
+  package static let endOfSearch: [Callback] = [.delegateWillDismissSearch, .delegateDidDismissSearch]
+
+  /// The callbacks of a controller under which `overrides` takes steps. The unwind actions have names of their own.
+  public static let overridableCallbacks: [Callback] = [
+    .awakeFromNib, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .updateProperties, .viewDidLayoutSubviews,
+    .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .onAppear, .onDisappear, .task, .willMove, .didMove,
+    .willTransition, .viewWillTransition, .preferredContentSizeDidChange, .prepare,
+  ]
+
+  /// The messages under which `overrides` takes steps, as code of the delegate (V99). One that asks takes an answer.
+  public static let delegateMessages: [Callback] = [
+    .delegateWillShow, .delegateDidShow, .delegateDidSelect, .delegateDidSelectTab, .delegateWillTransitionTo,
+    .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateDidShowColumn,
+    .delegateWillHideColumn, .delegateDidHideColumn, .delegateDidCollapse, .delegateDidExpand, .delegateWillDismiss,
+    .delegateDidDismiss, .delegateDidAttemptToDismiss, .delegateDidChangeDetent, .delegateWillPresentSearch,
+    .delegateDidPresentSearch, .delegateWillDismissSearch, .delegateDidDismissSearch, .delegateDidEndDragging,
+    .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation,
+  ]
+
+  /// All under which `overrides` takes steps.
+  public static let overridable = overridableCallbacks + delegateMessages
+
+  /// Its word under `overrides`, where a delegate's message stands by its own name.
+  public var overrideWord: String {
+    let prefix = "delegate."
+    return group == .delegates && rawValue.hasPrefix(prefix) ? String(rawValue.dropFirst(prefix.count)) : rawValue
   }
 }

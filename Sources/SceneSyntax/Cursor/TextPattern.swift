@@ -10,8 +10,18 @@ package enum TextPattern {
   private static let number = "(?:#[1-9][0-9]{0,8})?"
   private static let flags =
     "(?: (?:not )?(?:" + AppearanceFlags.all.map(\.name).joined(separator: "|") + "))*"
+  /// The properties whose object is asked or told; one that leads to another stands in front of it.
+  private static let property: String = {
+    let all = Callback.properties
+    let last = all.filter { path in !all.contains { path.hasSuffix("." + $0) } }
+    let words = last.map { name in
+      let owners = all.filter { $0.hasSuffix("." + name) }.map { $0.dropLast(name.count + 1) }
+      return (owners.isEmpty ? "" : "(?:\(owners.joined(separator: "|"))\\.)?") + name
+    }
+    return "(?:" + words.joined(separator: "|") + ")"
+  }()
   private static let plainEvent =
-    "\(path)\(number)\\.(?:(?:(?:moreNavigationController\\.)?delegate|dataSource)\\.)?\(word)(?:\\([^():\\s]+(?: [^():\\s]+)*\\))?\(flags)"
+    "\(path)\(number)\\.(?:\(property)\\.)?\(word)(?:\\([^():\\s]+(?: [^():\\s]+)*\\))?\(flags)"
   private static let eventLine = "[ \\t]*(?:\(plainEvent)|#[^\\n]*)?[ \\t\\r]*"
 
   /// The name of a segue, an unwind action, a view or a step.

@@ -8,66 +8,59 @@ extension Explainer {
   func senderReason(_ question: Expectation.Pattern, _ callback: Callback, step: Int?) -> String? {
     let name = "'\(question.controller)'"
     let there = step.map { " in step \($0)" } ?? ""
-    switch callback {
-    case .awakeFromNib:
-      return "nothing says that \(name) comes from a storyboard: a 'storyboardIdentifier' does"
-    case .shouldPerformSegue, .prepare, .perform:
-      return "no segue of \(name) fires\(there)" + sourceOfSegues(besides: question.controller, step: step)
-    case .viewControllerForUnwindSegueAction where !plan.behaviours.contains(.climbsToUnwind):
-      return "this system asks 'canPerformUnwindSegueAction' in its place"
-    case .allowedChildrenForUnwinding where plan.behaviours.contains(.climbsToUnwind):
-      return "this system asks 'viewControllerForUnwindSegueAction' in its place"
-    case .unwindAction
-    where lastStep(of: [.canPerformUnwindSegueAction], of: question.controller, step: step) != nil:
-      return "\(name) was asked, and has no such action"
-    case .allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .unwind,
-      .unwindAction:
-      guard let unwind = lastStep(of: [.canPerformUnwindSegueAction, .unwindAction], step: step) else {
-        return "no unwind segue fires\(there)"
+    switch callback.sender {
+    case .uikit: return nil
+    case .storyboard: return "nothing says that \(name) comes from a storyboard: a 'storyboardIdentifier' does"
+    case .segue: return "no segue of \(name) fires\(there)" + sourceOfSegues(besides: question.controller, step: step)
+    case .unwindSearch: return reasonOfUnwind(question.controller, callback, step: step)
+    case .call:
+      if callback == .setViewControllers, hasTurned(question.controller, step: step) {
+        return "a person turned the pages, and only code calls it: the delegate is told 'didFinishAnimating'"
       }
-      return "the search of the unwind segue in step \(unwind) ended before it came to \(name)"
-    case .setViewControllers where hasTurned(question.controller, step: step):
-      return "a person turned the pages, and only code calls it: the delegate is told 'didFinishAnimating'"
-    case .show, .showDetail, .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
-      .popToRootViewController, .setViewControllers, .selectedViewController, .transition:
       return "nothing calls '\(callback.rawValue)' on \(name)\(there)"
-    case .preferredContentSizeDidChange:
+    case .preferredSize:
       return "nothing inside \(name), and nothing that it presents, changes its 'preferredContentSize'\(there)"
-    case .delegateWillShow, .delegateDidShow, .moreDelegateWillShow, .moreDelegateDidShow:
-      return "nothing changes what \(name) shows\(there)"
-    case .delegateShouldSelect, .delegateDidSelect, .delegateShouldSelectTab, .delegateDidSelectTab:
-      return "no person taps a tab of \(name)\(there)"
-    case .delegateDisplayedViewControllers: return "no tab of a group in \(name) is chosen\(there)"
-    case .delegateWillTransitionTo, .delegateDidFinishAnimating: return "no person turns a page of \(name)\(there)"
-    case .dataSourceBefore, .dataSourceAfter: return "\(name) needs no further page\(there)"
-    case .delegateWillChangeTo: return "the display mode of \(name) stays\(there)"
-    case .delegateWillShowColumn, .delegateDidShowColumn: return "no column of \(name) comes\(there)"
-    case .delegateWillHideColumn, .delegateDidHideColumn: return "no column of \(name) goes\(there)"
-    case .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss:
-      return reasonOfPresented(question.controller) ?? "no person drags \(name) away\(there)"
-    case .delegateDidAttemptToDismiss:
+    case .changeOfTop: return "nothing changes what \(name) shows\(there)"
+    case .tapOnTab: return "no person taps a tab of \(name)\(there)"
+    case .choiceInGroup: return "no tab of a group in \(name) is chosen\(there)"
+    case .turnOfPage: return "no person turns a page of \(name)\(there)"
+    case .needOfPage: return "\(name) needs no further page\(there)"
+    case .displayMode: return "the display mode of \(name) stays\(there)"
+    case .columnComes: return "no column of \(name) comes\(there)"
+    case .columnGoes: return "no column of \(name) goes\(there)"
+    case .dragAway: return reasonOfPresented(question.controller) ?? "no person drags \(name) away\(there)"
+    case .dragInVain:
       return reasonOfPresented(question.controller) ?? "no person drags \(name)\(there) while it must stay"
-    case .delegateDidChangeDetent:
+    case .dragToDetent:
       return reasonOfPresented(question.controller) ?? "no person drags \(name) to another height\(there)"
-    case .delegateAdaptiveStyle: return reasonOfStyle(question.controller)
-    case .delegateWillPresentSearch, .delegateDidPresentSearch: return "no person begins a search in \(name)\(there)"
-    case .delegateWillDismissSearch, .delegateDidDismissSearch: return "no person ends a search in \(name)\(there)"
-    case .delegateDidEndDragging, .delegateDidEndDecelerating: return "no person drags the pages of \(name)\(there)"
-    case .delegateDidEndScrollingAnimation: return "no code scrolls the pages of \(name)\(there)"
-    case .didReceiveMemoryWarning: return "memory isn't low\(there)"
+    case .adaptation: return reasonOfStyle(question.controller)
+    case .beginningOfSearch: return "no person begins a search in \(name)\(there)"
+    case .endOfSearch: return "no person ends a search in \(name)\(there)"
+    case .dragOfPages: return "no person drags the pages of \(name)\(there)"
+    case .scrollInCode: return "no code scrolls the pages of \(name)\(there)"
+    case .lowMemory: return "memory isn't low\(there)"
     case .completion: return "nothing\(there) has a completion that is code of \(name)"
-    case .warning, .exception: return "UIKit has no objection to what \(name) does\(there)"
-    case .ignored: return "no gesture on \(name) is in vain\(there)"
-    case .`init`, .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
-      .viewDidDisappear, .onAppear, .onDisappear, .task, .willMove, .didMove, .updateViewConstraints,
-      .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willTransition, .traitCollectionDidChange,
-      .viewWillTransition, .delegateCollapseSecondary, .delegateSeparateSecondary, .delegateTopColumnForCollapsing,
-      .delegateDidCollapse, .delegateDidExpand, .willFinishLaunching, .didFinishLaunching, .willConnect,
-      .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground,
-      .applicationDidReceiveMemoryWarning, .willTerminate, .didDisconnect, .didDiscardSceneSessions, .terminated,
-      .`deinit`, .turned:
-      return nil
+    case .objection: return "UIKit has no objection to what \(name) does\(there)"
+    case .vainGesture: return "no gesture on \(name) is in vain\(there)"
     }
+  }
+
+  /// Why the search of an unwind segue asked a controller nothing, or found no action in it.
+  private func reasonOfUnwind(_ name: String, _ callback: Callback, step: Int?) -> String {
+    let climbs = plan.behaviours.contains(.climbsToUnwind)
+    if callback == .viewControllerForUnwindSegueAction, !climbs {
+      return "this system asks 'canPerformUnwindSegueAction' in its place"
+    }
+    if callback == .allowedChildrenForUnwinding, climbs {
+      return "this system asks 'viewControllerForUnwindSegueAction' in its place"
+    }
+    if callback == .unwindAction, lastStep(of: [.canPerformUnwindSegueAction], of: name, step: step) != nil {
+      return "'\(name)' was asked, and has no such action"
+    }
+    guard let unwind = lastStep(of: [.canPerformUnwindSegueAction, .unwindAction], step: step) else {
+      return "no unwind segue fires" + (step.map { " in step \($0)" } ?? "")
+    }
+    return "the search of the unwind segue in step \(unwind) ended before it came to '\(name)'"
   }
 
   /// Whether a person has turned the pages of a pager.
