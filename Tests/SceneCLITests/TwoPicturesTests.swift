@@ -44,7 +44,7 @@ import Testing
     (["--compare", "--step", "all", "old.yaml", "new.yaml"], "one step of each scene"),
     (["--compare", "--view", "screens", "old.yaml", "new.yaml"], "means nothing to '--view screens'"),
     (["--compare", "--view", "segues", "--step", "1", "old.yaml", "new.yaml"], "shows no moment"),
-    (["--pages", "x", "old.yaml"], "only a drawing of segues"),
+    (["--pages", "x", "old.yaml"], "only a drawing of what is declared"),
     (["--pages", "x", "-o", "y.svg", "--view", "segues", "old.yaml"], "leave one of them out"),
   ])
   func `what makes no sense is said`(words: [String], message: String) {
