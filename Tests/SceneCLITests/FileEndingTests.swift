@@ -14,7 +14,7 @@ import Testing
   private static let chosen: [(call: String, file: String, start: String)] = [
     ("run a.yaml -o x.html", "x.html", "<!doctype html>"), ("run a.yaml -o x.jsonl", "x.jsonl", "{\"seq\":1"),
     ("run a.yaml -o x.txt", "x.txt", "# 0  launch"), ("run a.yaml -o x.trace", "x.trace", "# 0  launch"),
-    ("run a.yaml -o x.2", "x.2", "# 0  launch"), ("run --format text a.yaml -o x.foo", "x.foo", "# 0  launch"),
+    ("run a.yaml -o x.2", "x.2", "# 0  launch"), ("run a.yaml -o x.foo", "x.foo", "# 0  launch"),
     ("run a.yaml -o x", "x", "# 0  launch"),
     ("run --format chrome a.yaml -o x.json", "x.json", "{"),
     ("run --matrix ios=12,17 a.yaml -o x.svg", "x.svg", "<svg"),
@@ -69,13 +69,11 @@ import Testing
     ("diagram a.yaml -o x.html", "the ending '.html' is unknown", "scenograph run -o x.html"),
     ("diagram a.yaml -o x.plan", "the ending '.plan' is unknown", "scenograph compile -o x.plan"),
     ("diagram --format png a.yaml", "not 'png'; the ending of a file makes one", "help diagram"),
-    ("run a.yaml -o x.foo", "no form of 'run' has the ending .foo", "'--format text'"),
     ("run a.yaml -o x.csv", "no form of 'run' has the ending .csv", ".jsonl"),
-    ("run a.yaml -o x.yaml", "no form of 'run' has the ending .yaml", "'--format text'"),
     ("run a.yaml -o x.swift", "no form of 'run' has the ending .swift", "'--format text'"),
-    ("run --matrix ios=12,17 a.yaml -o x.foo", "no form of 'run --matrix' has the ending .foo", ".md, .json"),
-    ("tree a.yaml -o x.foo", "no form of 'tree' has the ending .foo", "'--format text'"),
-    ("compile a.yaml -o x.yaml", "no form of 'compile' has the ending .yaml", "'--format json'"),
+    ("run --matrix ios=12,17 a.yaml -o x.csv", "no form of 'run --matrix' has the ending .csv", ".md, .json"),
+    ("tree a.yaml -o x.swift", "no form of 'tree' has the ending .swift", "'--format text'"),
+    ("compile a.yaml -o x.m", "no form of 'compile' has the ending .m", "'--format json'"),
     ("check --reporter xml a.yaml", "'junit' and 'checkstyle' are XML", "help check"),
     ("run --matrix ios=5-27 a.yaml", "'5-27' is no version of iOS from 5 to 27", "write '5..27'"),
     ("run --matrix ios=27..5 a.yaml", "'27..5' is no version of iOS from 5 to 27", "write '5..27'"),
@@ -86,9 +84,8 @@ import Testing
   @Test func `a scene is only replaced by a scene`() {
     let other = "scene: B\ncontrollers: { b: }\n"
     for call in [
-      "compile --format listing a.yaml -o b.yaml", "run --format text a.yaml -o b.yaml",
-      "run --format jsonl a.yaml -o b.yaml", "tree --format text a.yaml -o b.yaml",
-      "check --reporter json:b.yaml a.yaml",
+      "compile --format listing a.yaml -o b.yaml", "run a.yaml -o b.yaml",
+      "run --format jsonl a.yaml -o b.yaml", "tree a.yaml -o b.yaml", "check --reporter json:b.yaml a.yaml",
       "test --reporter junit:b.yaml a.yaml", "schema -o b.yaml",
     ] {
       let files = MemoryFiles(["a.yaml": FileEndingTests.scene, "b.yaml": other])
@@ -98,9 +95,7 @@ import Testing
     }
     // A plan may be replaced by a plan, whatever its name is.
     let files = MemoryFiles(["a.yaml": FileEndingTests.scene])
-    for _ in 0..<2 {
-      #expect(CommandRun(["compile", "--format", "json", "a.yaml", "-o", "p.yaml"], files: files).exit == 0)
-    }
+    for _ in 0..<2 { #expect(CommandRun(["compile", "a.yaml", "-o", "p.yaml"], files: files).exit == 0) }
   }
 
   @Test(arguments: refused.indices) func `another ending is refused, with a way out`(index: Int) {

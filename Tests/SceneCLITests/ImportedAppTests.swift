@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneCLI
 
-/// What whole apps have shown of property lists, of starts, and of a second import.
+/// Faults that whole apps have shown, of property lists, of starts, and of a second import.
 @Suite struct ImportedAppTests {
   private static let list =
     "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>\n"

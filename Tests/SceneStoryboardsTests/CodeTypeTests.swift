@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneStoryboards
 
-/// What the types of code tell: of overloads, of protocols with code of their own, and of two headers.
+/// The types of code, as they tell of overloads, of protocols with code of their own, and of two headers.
 @Suite struct CodeTypeTests {
   private static let types = """
     class Detail: UIViewController {}

@@ -27,7 +27,7 @@ extension CodeReader {
     return true
   }
 
-  /// What a class method gives of its own class is a new one: `Nav *nav = [Nav rootController];`.
+  /// A class method that gives its own class gives a new one: `Nav *nav = [Nav rootController];`.
   private func own(_ value: CodeValue, _ verb: CodeVerb) -> CodeValue {
     guard case .cast(.call(let type?, let function, _), let name) = value, type == name,
       verb == .content || names.text(name.name).hasSuffix("NavigationController"),

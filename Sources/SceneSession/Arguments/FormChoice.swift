@@ -41,8 +41,7 @@ package struct FormChoice<Form: Sendable>: Sendable {
     if let hint = hints[ending] ?? FileEnding.wayOut(of: path, for: verb) {
       throw .usage("'\(verb)' writes no .\(ending)", hint: hint)
     }
-    // A number is no ending: `trace-1.5`.
-    guard FileEnding.ofText.contains(ending) || Int(ending) != nil else {
+    guard !FileEnding.ofSources.contains(ending) else {
       throw .usage(
         "no form of '\(verb)' has the ending .\(ending)",
         hint: "let the name end in " + choices.flatMap(\.endings).map { "." + $0 }.joined(separator: ", ")
@@ -56,8 +55,12 @@ package struct FormChoice<Form: Sendable>: Sendable {
 package enum FileEnding {
   /// The endings of YAML, which may be a scene.
   package static let ofYAML = ["yaml", "yml"]
-  /// The endings of text of any kind.
-  static let ofText: Set<String> = ["txt", "text", "log", "out", "trace", "tree"]
+  /// The endings of files that people write themselves, or whose readers would stumble: none is written without being asked.
+  static let ofSources: Set<String> = [
+    "swift", "m", "mm", "h", "storyboard", "xib", "plist", "pbxproj", "strings", "xml", "csv", "md", "rst", "py", "rb",
+    "js",
+    "ts", "sh", "toml",
+  ]
 
   /// Whether a name says that a scene is in the file.
   static func isOfScene(_ path: String) -> Bool { ofYAML.contains { path.lowercased().hasSuffix(".scene." + $0) } }

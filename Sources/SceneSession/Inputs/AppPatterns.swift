@@ -82,17 +82,12 @@ package enum AppPatterns {
 
   /// Whether a source file imports XCTest: its classes are no part of the app.
   static func isOfTests(_ start: ArraySlice<UInt8>) -> Bool {
-    var isFirst = true
-    for (place, byte) in zip(start.indices, start) {
-      let mayImport = byte == UInt8(ascii: "i") || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#")
-      if isFirst, mayImport, testImports.contains(where: { start[place...].starts(with: $0) }) { return true }
-      isFirst = byte == UInt8(ascii: "\n")
+    start.split(separator: UInt8(ascii: "\n")).contains { line in
+      guard line.starts(with: "import ".utf8) else {
+        return line.starts(with: "#import <XCTest/".utf8) || line.starts(with: "@import XCTest;".utf8)
+      }
+      return line.dropFirst(7).prefix { $0 > 0x20 }.elementsEqual("XCTest".utf8)
     }
-    return false
-  }
-
-  private static let testImports = ["import XCTest\n", "import XCTest\r", "@import XCTest;", "#import <XCTest/"].map {
-    Array($0.utf8)
   }
 
   /// The folder in which something lies.

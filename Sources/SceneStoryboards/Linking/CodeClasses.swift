@@ -12,6 +12,8 @@ struct CodeClasses {
     /// Where it is declared; nil for a type of a library.
     var declaration: Int?
     var kind: CodeFacts.TypeDeclaration.Kind
+    /// The first name behind the colon of a class; an extension names none that it derives from.
+    var superclass: CodeName?
     /// The names behind the colon, of extensions too.
     var parents: [CodeName]
     /// The folders on the way to its file.
@@ -79,6 +81,7 @@ struct CodeClasses {
       // Objective-C knows a class by a name of its own.
       if let other = type.otherName, other != type.name.name, byName[other] == nil { byName[other] = [owners[index]] }
     }
+    for index in entities.indices { entities[index].superclass = entities[index].parents.first }
     for (index, type) in facts.types.enumerated() where type.kind == .extension {
       let owner = entity(type.name, near: type.span.file) ?? addLibraryType(type.name)
       owners[index] = owner
@@ -88,7 +91,7 @@ struct CodeClasses {
     supers = Array(repeating: nil, count: entities.count)
     for index in entities.indices {
       guard entities[index].kind == .class, let declaration = entities[index].declaration,
-        let first = entities[index].parents.first,
+        let first = entities[index].superclass,
         let parent = entity(first, near: facts.types[declaration].span.file), parent != index,
         entities[parent].kind == .class
       else { continue }
@@ -227,7 +230,7 @@ struct CodeClasses {
   private func root(of index: Int) -> Symbol? {
     let last = line(of: index).last ?? index
     guard entities[last].kind == .class else { return nil }
-    return isOwn(last) ? entities[last].parents.first?.name : entities[last].name.name
+    return isOwn(last) ? entities[last].superclass?.name : entities[last].name.name
   }
 
   /// The class of UIKit or of a library that a class derives from; nil for what isn't a controller.
@@ -241,7 +244,9 @@ struct CodeClasses {
   /// of which only the name is known.
   func mayBeController(_ index: Int) -> Bool {
     if controllerRoot(of: index) != nil { return true }
-    guard let root = roots[index].map({ facts.text($0) }), !["UI", "NS", "CA"].contains(root.prefix(2)) else {
+    guard let root = roots[index].map({ facts.text($0) }), !["UI", "NS", "CA"].contains(root.prefix(2)),
+      !CodeCallers.plainParents.contains(root)
+    else {
       return false
     }
     return all(CodeName(roots[index] ?? Symbol(0)), near: FileID(0)).allSatisfy { entities[$0].kind != .protocol }

@@ -96,10 +96,11 @@ extension CodeCallers {
     return isKnown ? .other(type) : .any
   }
 
-  /// What a type may inherit that makes neither a controller nor a view of it.
-  private static let plainParents: Set = [
+  /// The names that a type may inherit and that make neither a controller nor a view of it.
+  static let plainParents: Set = [
     "NSObject", "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Sendable", "Identifiable", "Error",
-    "Comparable", "CaseIterable", "CustomStringConvertible", "ObservableObject", "String", "Int", "AnyObject",
+    "Comparable", "CaseIterable", "CustomStringConvertible", "CustomDebugStringConvertible", "ObservableObject",
+    "String", "Int", "AnyObject",
   ]
 
   private func sort(of type: CodeName?, _ call: CodeFacts.Call) -> Sort {
