@@ -121,7 +121,7 @@ extension Simulation {
   /// controller
   ///   (S4.13).
   mutating func push(_ child: InstanceID, on stack: InstanceID, isColumn: Bool = false, _ change: Change) {
-    guard areAlive([child]), !isDropped(.pushViewController, on: stack) else { return }
+    guard isStillAlive(child), !isDropped(.pushViewController, on: stack) else { return }
     let call = NavigationCall.push(child, isColumn: isColumn, change)
     if waitsInStack(call, as: .pushViewController, change, on: stack) { return }
     if !isColumn, waitsForPresentation(call, change, on: stack) { return }

@@ -46,9 +46,15 @@ extension Simulation {
     for argument in call.arguments { letGo(argument, by: container) }
   }
 
-  /// Whether all that a call is given lives. What doesn't is our mistake, and ends the run.
+  /// Whether all that a call is given lives.
   package mutating func areAlive(_ arguments: [InstanceID]) -> Bool {
-    if arguments.allSatisfy({ [world] in world[$0].isAlive }) { return true }
+    for argument in arguments where !isStillAlive(argument) { return false }
+    return true
+  }
+
+  /// Whether the controller that a call is given lives. If it doesn't, that is our mistake, and ends the run.
+  package mutating func isStillAlive(_ argument: InstanceID) -> Bool {
+    if world[argument].isAlive { return true }
     stop(World.freedArgument)
     return false
   }

@@ -48,7 +48,7 @@ extension Simulation {
   /// M6.1 to M6.3, M6.5, M6.7 to M6.9, M6.30, M6.31, M6.33, V79.
   package mutating func present(_ request: PresentationRequest, from receiver: InstanceID) {
     let presented = request.presented
-    guard areAlive([presented]) else { return }
+    guard isStillAlive(presented) else { return }
     emit(.present, receiver, .instance(presented))
     let wanted = style(of: request)
     if wanted == .none { advise(.presentsWithoutStyle(presented)) }
